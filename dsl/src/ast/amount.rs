@@ -1,0 +1,128 @@
+use super::{CardNoun, CardTest, Int, Name};
+use crate::Span;
+
+/// A number or what gives one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// Which form.
+    pub kind: AmountKind,
+    /// Where.
+    pub span: Span,
+}
+
+/// The forms of an amount.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AmountKind {
+    /// `3`
+    Int(i64),
+    /// `n`, `strength`
+    Name(Name),
+    /// `n / 2`; division rounds down.
+    Binary(Box<Amount>, Operator, Box<Amount>),
+    /// `number of predator icons in your zoo`
+    Number(Box<Countable>),
+    /// `your reputation`
+    Yours(Name),
+    /// `by strength { 1 -> 1, 3 -> 2 }`: the row of the highest step reached.
+    By(Box<Amount>, Table),
+}
+
+/// An arithmetic sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operator {
+    /// `+`
+    Add,
+    /// `-`
+    Subtract,
+    /// `*`
+    Multiply,
+    /// `/`, rounded down
+    Divide,
+}
+
+/// `{ 1 -> 1, 3 -> 2, 5 -> 3 }`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Its rows.
+    pub rows: Vec<Row>,
+    /// Where.
+    pub span: Span,
+}
+
+/// `3 -> 2`: from 3 on, 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The step.
+    pub from: Int,
+    /// Its value.
+    pub value: Int,
+    /// Both.
+    pub span: Span,
+}
+
+/// `1 appeal for each predator icon in your zoo, at most 8`, or `x-token by primate icons in your zoo { .. }`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quantity {
+    /// The number before the resource; none with `by`.
+    pub amount: Option<Amount>,
+    /// The resource.
+    pub resource: Name,
+    /// `for each ..`
+    pub each: Option<Each>,
+    /// `by COUNTABLE { .. }`
+    pub by: Option<(Countable, Table)>,
+    /// `, at most 8`
+    pub at_most: Option<Amount>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `for each 2 predator icons in your zoo`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Each {
+    /// For how many of them; left out = 1. Rounded down.
+    pub step: Option<Int>,
+    /// What is counted.
+    pub countable: Countable,
+    /// All of it.
+    pub span: Span,
+}
+
+/// Things that can be counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Countable {
+    /// Which.
+    pub kind: CountableKind,
+    /// Where.
+    pub span: Span,
+}
+
+/// The kinds of countable things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CountableKind {
+    /// `predator icons in your zoo`
+    Icons(Name, Zoos),
+    /// `kinds of continent in your zoo`: different icons of a class.
+    Kinds(Name, Zoos),
+    /// `cards in sold`: a named earlier result.
+    CardsIn(Name),
+    /// `animals in your zoo with size at least 4`
+    Cards(CardNoun, Zoos, Vec<CardTest>),
+    /// `supported projects`
+    Supports,
+    /// `empty spaces on your map` (BLDG-5)
+    EmptySpaces,
+    /// `steps of reputation`: how far you are on a track or how much you hold.
+    Steps(Name),
+}
+
+/// Whose zoo is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zoos {
+    /// `your zoo`
+    Yours,
+    /// `all zoos` (ICON-7)
+    All,
+    /// `other zoos`
+    Others,
+}

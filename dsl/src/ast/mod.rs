@@ -1,0 +1,107 @@
+//! The typed syntax tree. Every node carries its span; one file a construct.
+//!
+//! The tree holds what the author wrote and nothing else: names are unresolved, a field may stand twice or be missing.
+//! Comments and blank lines live beside it, in [`crate::Trivia`].
+
+mod ability;
+mod action;
+mod amount;
+mod animal;
+mod building;
+mod card;
+mod condition;
+mod icon;
+mod map;
+mod project;
+mod resource;
+mod scenario;
+mod scoring;
+mod selector;
+mod sponsor;
+mod statement;
+
+pub use ability::{Ability, AbilityUse, Argument, Param, Timing};
+pub use action::{Action, Side};
+pub use amount::{Amount, AmountKind, Countable, CountableKind, Each, Operator, Quantity, Row, Table, Zoos};
+pub use animal::{Animal, AnimalField};
+pub use building::{Building, BuildingField, Cell, EnclosureClass};
+pub use card::{
+    Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
+};
+pub use condition::{Comparison, Condition, ConditionKind};
+pub use icon::{Icon, Terrain};
+pub use map::{Map, MapField};
+pub use project::{Project, ProjectField, Slot};
+pub use resource::{
+    BreakField, BreakTrack, Gate, Resource, ResourceField, ResourceRole, Token, TokenField, Workers,
+    WorkersField,
+};
+pub use scenario::{Fact, FactValue, Placement, Scenario, Step, StepKind};
+pub use scoring::{Scoring, ScoringField};
+pub use selector::{ActionCards, CardNoun, CardTest, Cards, Place, PlayerRef, Quantifier, Slots, Zone};
+pub use sponsor::{Sponsor, SponsorField};
+pub use statement::{Block, Branch, BuildWhat, MoveVerb, PerformWhat, Statement, StatementKind, TimesKind};
+
+use crate::Span;
+
+/// A word of the author: a kebab-case name, not yet resolved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// The word as written.
+    pub text: String,
+    /// Where.
+    pub span: Span,
+}
+
+/// A whole number as written; a minus sign belongs to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Int {
+    /// Its value.
+    pub value: i64,
+    /// Where.
+    pub span: Span,
+}
+
+/// A text in double quotes, or drawn between triple quotes; the value is without the quotes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// The text.
+    pub value: String,
+    /// Where, quotes included.
+    pub span: Span,
+}
+
+/// One declaration of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decl {
+    /// `icon`
+    Icon(Icon),
+    /// `terrain`
+    Terrain(Terrain),
+    /// `resource`
+    Resource(Resource),
+    /// `break`
+    Break(BreakTrack),
+    /// `workers`
+    Workers(Workers),
+    /// `token`
+    Token(Token),
+    /// `building` or `enclosure`
+    Building(Building),
+    /// `action`
+    Action(Action),
+    /// `map`
+    Map(Map),
+    /// `animal`
+    Animal(Animal),
+    /// `sponsor`
+    Sponsor(Sponsor),
+    /// `project`
+    Project(Project),
+    /// `scoring`
+    Scoring(Scoring),
+    /// `ability`
+    Ability(Ability),
+    /// `scenario`
+    Scenario(Scenario),
+}

@@ -1,0 +1,32 @@
+use super::{AbilityUse, IconCount, Int, PrintedGain, Requirement, Text, UnknownField};
+use crate::Span;
+
+/// `sponsor 223 "Science Institute" { .. }`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sponsor {
+    /// The printed number.
+    pub number: Int,
+    /// The printed name.
+    pub name: Text,
+    /// The fields in the order written.
+    pub fields: Vec<SponsorField>,
+    /// The whole declaration.
+    pub span: Span,
+}
+
+/// One line of a sponsor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SponsorField {
+    /// `level 3`
+    Level(Int, Span),
+    /// `requires science 1`
+    Requires(Vec<Requirement>, Span),
+    /// `icons science 2`
+    Icons(Vec<IconCount>, Span),
+    /// `conservation 1`
+    Gain(PrintedGain),
+    /// `ability full-throated`: a keyword printed on the card, done at once.
+    Ability(AbilityUse, Span),
+    /// A word the grammar does not know.
+    Unknown(UnknownField),
+}

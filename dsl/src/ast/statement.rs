@@ -1,0 +1,246 @@
+use super::{AbilityUse, ActionCards, Amount, Cards, Condition, Name, PlayerRef, Quantity, Zone};
+use crate::Span;
+
+/// Statements between braces, or the one statement behind `may`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// In order.
+    pub statements: Vec<Statement>,
+    /// Braces included.
+    pub span: Span,
+}
+
+/// One effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// Which.
+    pub kind: StatementKind,
+    /// Where.
+    pub span: Span,
+}
+
+/// The effects (the verbs of the language).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StatementKind {
+    /// `gain 1 appeal for each predator icon in your zoo`
+    Gain(Quantity),
+    /// `lose 2 money`
+    Lose(Quantity),
+    /// `transfer up to 5 money from victim to you`
+    Transfer {
+        /// `up to`: as much as there is.
+        up_to: Option<Span>,
+        /// How much.
+        amount: Amount,
+        /// Of what.
+        resource: Name,
+        /// Who gives.
+        from: PlayerRef,
+        /// Who gets.
+        to: PlayerRef,
+    },
+    /// `draw n cards from deck`: from the top into your hand.
+    Draw {
+        /// How many.
+        amount: Amount,
+        /// From where.
+        from: Zone,
+    },
+    /// `reveal n cards from deck as seen`, `look at n cards from deck as seen`
+    Look {
+        /// `reveal`: everybody sees them; `look at`: only you.
+        public: bool,
+        /// How many.
+        amount: Amount,
+        /// From where.
+        from: Zone,
+        /// The name of what was seen.
+        result: Name,
+    },
+    /// `take 1 animal from seen into hand`, `discard up to n cards from hand as sold`,
+    /// `put up to n cards from hand under this card as pouched`
+    Move {
+        /// Which verb.
+        verb: MoveVerb,
+        /// Which cards.
+        cards: Cards,
+        /// From where.
+        from: Zone,
+        /// Where to; none with `discard`.
+        to: Option<Zone>,
+        /// `by holder`: who chooses; left out = you.
+        by: Option<PlayerRef>,
+        /// The name of what was moved.
+        result: Option<Name>,
+    },
+    /// `discard rest of seen`, `put rest of seen under scoring-deck`
+    MoveRest {
+        /// Which verb.
+        verb: MoveVerb,
+        /// The earlier result.
+        rest: Name,
+        /// Where to; none with `discard`.
+        to: Option<Zone>,
+    },
+    /// `shuffle discard`
+    Shuffle(Zone),
+    /// `replenish display`
+    Replenish,
+    /// `advance break n`
+    AdvanceBreak(Amount),
+    /// `hire 1 worker`
+    Hire(Amount),
+    /// `upgrade 1 action card`
+    Upgrade(Amount),
+    /// `place 1 venom on cards of target in slots 1 to n`
+    PlaceToken {
+        /// How many on each card.
+        amount: Amount,
+        /// Which token.
+        token: Name,
+        /// On which cards.
+        on: ActionCards,
+    },
+    /// `move your association card to slot 1 or 5`
+    MoveActionCard {
+        /// Which card; one of them is chosen.
+        card: ActionCards,
+        /// The slots to choose from.
+        slots: Vec<Amount>,
+    },
+    /// `perform the association action`, `perform any action, or the x-token action`
+    Perform {
+        /// Which.
+        what: PerformWhat,
+        /// `, or the x-token action` (TURN-5)
+        or_token: Option<Span>,
+    },
+    /// `build kiosk or pavilion for free, without upgraded build`
+    Build {
+        /// The kinds to choose from.
+        what: BuildWhat,
+        /// `for free`, else for the printed cost.
+        free: bool,
+        /// `, without upgraded build`: that action's side is not asked.
+        without: Option<Name>,
+    },
+    /// `move animals into this building` (ENC-6)
+    Rehouse,
+    /// `play up to n animals from hand or range`
+    Play {
+        /// Which cards.
+        cards: Cards,
+        /// From where.
+        from: Zone,
+    },
+    /// `may ..`
+    May(Block),
+    /// `repeat up to n times { .. } between { .. }`
+    Repeat {
+        /// `up to` or exactly.
+        kind: TimesKind,
+        /// How often.
+        times: Amount,
+        /// What.
+        body: Block,
+        /// What may come between two rounds.
+        between: Option<Block>,
+    },
+    /// `choose one by victim { .. } or { .. } otherwise { .. }`
+    Choose {
+        /// Who; left out = you.
+        by: Option<PlayerRef>,
+        /// The branches.
+        branches: Vec<Branch>,
+        /// When no branch can be done.
+        otherwise: Option<Block>,
+    },
+    /// `if .. { .. } else { .. }`
+    If {
+        /// What must hold.
+        condition: Condition,
+        /// Then.
+        then: Block,
+        /// Else.
+        otherwise: Option<Block>,
+    },
+    /// `for each other player ahead in appeal or conservation as target { .. }`
+    ForEachPlayer {
+        /// `other`: without you.
+        others: bool,
+        /// `ahead in ..`: strictly, in any of these.
+        ahead: Vec<Name>,
+        /// The name of each.
+        player: Name,
+        /// What.
+        body: Block,
+    },
+    /// `with leader in conservation at least 1 as victim { .. }` (INTER-3)
+    WithLeader {
+        /// On which track.
+        resource: Name,
+        /// With at least so much.
+        at_least: Option<Amount>,
+        /// The name of the leader.
+        player: Name,
+        /// What.
+        body: Block,
+    },
+    /// `after action { .. }`
+    After(Block),
+    /// `use hunter(n)`
+    Use(AbilityUse),
+    /// `allow playing this without enclosure if ..`
+    AllowWithoutEnclosure(Condition),
+}
+
+/// The verbs that move cards; they differ in wording only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveVerb {
+    /// `take .. into`
+    Take,
+    /// `discard ..`
+    Discard,
+    /// `put .. under`, `put .. into`
+    PutUnder,
+    /// `put .. into`
+    PutInto,
+}
+
+/// `repeat 2 times` or `repeat up to 2 times`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimesKind {
+    /// So often, as far as possible.
+    Exactly,
+    /// Each round may be the last.
+    UpTo(Span),
+}
+
+/// One branch of a `choose one`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// `if ..` before the braces: offered only then.
+    pub condition: Option<Condition>,
+    /// What.
+    pub body: Block,
+}
+
+/// What is performed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PerformWhat {
+    /// `the association action`; the name is an action or a parameter.
+    The(Name),
+    /// `any action`
+    Any(Span),
+    /// `an action with a card of target in slots 1 to n`
+    CardOf(PlayerRef, super::Slots),
+}
+
+/// What is built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BuildWhat {
+    /// `kiosk or pavilion`
+    Kinds(Vec<Name>),
+    /// `1 building up to size strength`
+    UpToSize(Amount),
+}
