@@ -1,0 +1,81 @@
+use crate::ruleset::{BuildingId, CardId};
+use crate::state::PlayerId;
+
+/// One legal answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Yes.
+    Accept,
+    /// No, or no more.
+    Decline,
+    /// This waiting effect next: its position among the waiting ones.
+    Effect(u8),
+    /// This branch of a `choose one`: the position of its op.
+    Branch(u16),
+    /// This card.
+    Card(CardId),
+    /// The top card of the deck.
+    TopOfDeck,
+    /// This player.
+    Player(PlayerId),
+    /// The action card in this slot (from 0) of this player.
+    ActionCard(PlayerId, u8),
+    /// The X-token action with the card in this slot of this player (TURN-5).
+    TokenAction(PlayerId, u8),
+    /// Into this slot, from 0.
+    Slot(u8),
+    /// Spend so many strength tokens (TURN-6).
+    Spend(u8),
+    /// Build this kind.
+    Kind(BuildingId),
+    /// Build it at this placement of the map.
+    Placement(BuildingId, u16),
+    /// Let the animal live here.
+    Housing(Housing),
+    /// Move this animal into the new building.
+    Animal(CardId),
+}
+
+/// Where an animal lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Housing {
+    /// In the owner's building at this position.
+    Building(u8),
+    /// In no enclosure (ABIL-21).
+    Shared,
+}
+
+/// The kinds of question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Which waiting effect next (TIMING-2).
+    NextEffect,
+    /// Do it or not (TIMING-10).
+    May,
+    /// One more round or stop.
+    Again,
+    /// Which branch.
+    Branch,
+    /// Which card to take, discard, put or play.
+    Card,
+    /// Which player.
+    Player,
+    /// Which action card.
+    ActionCard,
+    /// Which slot.
+    Slot,
+    /// How many strength tokens to spend.
+    Spend,
+    /// What to build.
+    Kind,
+    /// Where to build it.
+    Placement,
+    /// Where the animal lives.
+    Housing,
+    /// Which animal to move into the new building (ENC-6).
+    Rehouse,
+    /// Which of equal housings is emptied (ENC-7).
+    Vacate,
+    /// Which action to perform.
+    Action,
+}

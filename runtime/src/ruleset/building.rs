@@ -1,0 +1,40 @@
+use super::{ActionId, ClassId, ProgramId};
+
+/// A kind of building (BLDG-1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuildingKind {
+    /// Its name.
+    pub name: String,
+    /// How card text words it.
+    pub title: String,
+    /// What it is to animals and kiosks.
+    pub class: BuildingClass,
+    /// Cells as axial steps from the anchor.
+    pub cells: Vec<(i8, i8)>,
+    /// The printed cost (BUILD-3).
+    pub cost: i16,
+    /// So many a zoo (BUILD-10).
+    pub limit: Option<u8>,
+    /// Distance in hexes between two of the kind (BUILD-9).
+    pub apart: Option<u8>,
+    /// On sale only with side II of this action.
+    pub needs: Option<ActionId>,
+    /// An animal that can live nowhere else shows no icon of this class (ICON-4); checked when cards are compiled.
+    pub bars: Option<ClassId>,
+    /// What happens when it is built, by whatever effect.
+    pub when_built: Option<ProgramId>,
+}
+
+/// What a building is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BuildingClass {
+    /// No enclosure.
+    Plain,
+    /// A standard enclosure of its number of cells; empty or occupied (ANIM-7).
+    Standard,
+    /// A special enclosure with so many spaces for tokens (ENC-3).
+    Special {
+        /// Spaces.
+        spaces: u8,
+    },
+}

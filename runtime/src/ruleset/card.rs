@@ -1,0 +1,141 @@
+use super::{AbilityUse, ActionId, BuildingId, Countable, IconId, ResourceId, Row, TerrainId};
+
+/// A card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The printed number.
+    pub number: u16,
+    /// The printed name.
+    pub name: String,
+    /// The module that declares it.
+    pub module: u8,
+    /// What only its kind has.
+    pub kind: CardKind,
+    /// Icons in the order printed, repeated ones repeated (ICON-1). Needs are not among them.
+    pub icons: Vec<IconId>,
+    /// Conditions (COND-1), in the order printed.
+    pub requirements: Vec<Requirement>,
+    /// Printed gains (ANIM-9), in the order of the ruleset's resources; zero gains are left out.
+    pub gains: Vec<PrintedGain>,
+    /// Ability boxes in the order printed.
+    pub abilities: Vec<AbilityUse>,
+}
+
+/// The kinds of card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardKind {
+    /// An animal.
+    Animal(Animal),
+    /// A sponsor.
+    Sponsor(Sponsor),
+    /// A conservation project.
+    Project(Project),
+    /// A Final Scoring card.
+    Scoring(Scoring),
+}
+
+/// What only an animal has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Animal {
+    /// The scientific name.
+    pub latin: String,
+    /// Conservation status, in the words of the Red List, kebab-case.
+    pub iucn: Option<String>,
+    /// The printed price (COST-1).
+    pub cost: i16,
+    /// The standard size, 1 to 5.
+    pub size: u8,
+    /// Housing signs, any of which will do (ENC-1, ENC-2).
+    pub housing: Vec<HousingSign>,
+    /// Terrain beside the housing (BUILD-18); also icons (ICON-1).
+    pub needs: Vec<Need>,
+}
+
+/// One housing sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HousingSign {
+    /// Where.
+    pub kind: HousingKind,
+    /// The standard size, or the spaces used of a special enclosure.
+    pub spaces: u8,
+}
+
+/// Where an animal can live.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HousingKind {
+    /// Any standard enclosure that is large enough.
+    Standard,
+    /// A special enclosure.
+    Special(BuildingId),
+}
+
+/// Terrain spaces beside a housing or building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The terrain.
+    pub terrain: TerrainId,
+    /// How many spaces.
+    pub count: u8,
+}
+
+/// A printed gain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrintedGain {
+    /// Of what.
+    pub resource: ResourceId,
+    /// How much.
+    pub amount: i16,
+}
+
+/// A condition on the left of a card. Its `count` is how many units it has (COND-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Requirement {
+    /// So many icons.
+    Icon(IconId, u8),
+    /// The action card shows side II.
+    Upgraded(ActionId),
+    /// A partner zoo of the continent (COND-3).
+    PartnerZoo(IconId),
+    /// So many universities.
+    University(u8),
+    /// At least so much.
+    AtLeast(ResourceId, i16),
+    /// At most so much.
+    AtMost(ResourceId, i16),
+}
+
+/// What only a sponsor has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sponsor {
+    /// Its level.
+    pub level: i16,
+}
+
+/// What only a project has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Project {
+    /// It belongs to the base projects, not to the deck.
+    pub base: bool,
+    /// What is counted.
+    pub count: Countable,
+    /// Its slots in the order printed.
+    pub slots: Vec<Slot>,
+}
+
+/// A slot of a project.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// What the count must reach.
+    pub need: i16,
+    /// The reward.
+    pub reward: PrintedGain,
+}
+
+/// What only a Final Scoring card has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scoring {
+    /// What is counted.
+    pub count: Countable,
+    /// Conservation by what is counted; the highest tier reached counts.
+    pub tiers: Vec<Row>,
+}

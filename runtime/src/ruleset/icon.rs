@@ -1,0 +1,28 @@
+use super::{ClassId, IconId};
+
+/// An icon of cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Icon {
+    /// Its name.
+    pub name: String,
+    /// Its class.
+    pub class: Option<ClassId>,
+}
+
+/// A class of icons, open to later modules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IconClass {
+    /// Its name.
+    pub name: String,
+}
+
+/// A terrain; also an icon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terrain {
+    /// Its name.
+    pub name: String,
+    /// The character of map drawings.
+    pub glyph: char,
+    /// The icon that a need for it counts as (ICON-1).
+    pub icon: IconId,
+}

@@ -1,0 +1,53 @@
+//! Small integers that name things of a ruleset. Each is a position in the ruleset's list of that kind.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident($repr:ty);)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub $repr);
+
+        impl $name {
+            /// The position in its list.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// An icon.
+    IconId(u8);
+    /// A class of icons.
+    ClassId(u8);
+    /// A terrain.
+    TerrainId(u8);
+    /// A stock or track.
+    ResourceId(u8);
+    /// A token on action cards.
+    TokenId(u8);
+    /// A kind of building.
+    BuildingId(u8);
+    /// An action.
+    ActionId(u8);
+    /// A zoo map.
+    MapId(u8);
+    /// A card.
+    CardId(u16);
+    /// An ability keyword.
+    AbilityId(u16);
+    /// A program.
+    ProgramId(u16);
+    /// An amount.
+    AmountId(u16);
+    /// A filter of cards.
+    FilterId(u16);
+    /// A condition.
+    ConditionId(u16);
+    /// A table.
+    TableId(u16);
+}

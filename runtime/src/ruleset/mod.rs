@@ -1,0 +1,130 @@
+//! The ruleset: everything the modules declare, interned and immutable. Ids are positions; names live at the edges.
+
+mod ability;
+mod action;
+mod building;
+mod card;
+mod code;
+mod icon;
+mod ids;
+mod map;
+mod resource;
+
+pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
+pub use action::Action;
+pub use building::{BuildingClass, BuildingKind};
+pub use card::{
+    Animal, Card, CardKind, HousingKind, HousingSign, Need, PrintedGain, Project, Requirement, Scoring, Slot,
+    Sponsor,
+};
+pub use code::{
+    ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardTest, Code, Comparison, Condition,
+    Countable, IconRef, Local, MoveVerb, Op, PerformWhat, PlayerRef, Program, Quantifier, Row, Table, Zone,
+    Zoos,
+};
+pub use icon::{Icon, IconClass, Terrain};
+pub use ids::{
+    AbilityId, ActionId, AmountId, BuildingId, CardId, ClassId, ConditionId, FilterId, IconId, MapId,
+    ProgramId, ResourceId, TableId, TerrainId, TokenId,
+};
+pub use map::{Hex, Map, Placement, Terrains};
+pub use resource::{BreakTrack, Gate, Resource, Token, Workers};
+
+/// What one list of modules declares.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ruleset {
+    /// The modules, in loading order.
+    pub modules: Vec<Module>,
+    /// Icons, terrains' icons among them.
+    pub icons: Vec<Icon>,
+    /// Classes of icons.
+    pub classes: Vec<IconClass>,
+    /// Terrains, without plain.
+    pub terrains: Vec<Terrain>,
+    /// Stocks and tracks.
+    pub resources: Vec<Resource>,
+    /// The resource that prices are paid with.
+    pub currency: Option<ResourceId>,
+    /// The resource that adds to the strength of an action (TURN-6).
+    pub strength: Option<ResourceId>,
+    /// The track that gives the reputation range (DISPLAY-5).
+    pub range: Option<ResourceId>,
+    /// Tokens on action cards.
+    pub tokens: Vec<Token>,
+    /// Kinds of building.
+    pub buildings: Vec<BuildingKind>,
+    /// Actions.
+    pub actions: Vec<Action>,
+    /// Zoo maps.
+    pub maps: Vec<Map>,
+    /// Cards of all kinds, sorted by number.
+    pub cards: Vec<Card>,
+    /// Ability keywords.
+    pub abilities: Vec<Ability>,
+    /// The break track.
+    pub break_track: BreakTrack,
+    /// Association workers.
+    pub workers: Workers,
+    /// Effect programs and what they refer to.
+    pub code: Code,
+    /// Identifies the definitions: equal for equal declarations, whatever the order of files.
+    pub fingerprint: Fingerprint,
+}
+
+/// A module as loaded.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Module {
+    /// Its id.
+    pub id: String,
+    /// Its version.
+    pub version: String,
+}
+
+/// A digest of definitions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Fingerprint(pub u64);
+
+impl Ruleset {
+    /// The card with a printed number.
+    #[must_use]
+    pub fn card_by_number(&self, number: u16) -> Option<CardId> {
+        self.cards.binary_search_by_key(&number, |card| card.number).ok().map(|at| CardId(at as u16))
+    }
+
+    /// The resource of a name.
+    #[must_use]
+    pub fn resource_by_name(&self, name: &str) -> Option<ResourceId> {
+        self.resources.iter().position(|it| it.name == name).map(|at| ResourceId(at as u8))
+    }
+
+    /// The icon of a name.
+    #[must_use]
+    pub fn icon_by_name(&self, name: &str) -> Option<IconId> {
+        self.icons.iter().position(|it| it.name == name).map(|at| IconId(at as u8))
+    }
+
+    /// The action of a name.
+    #[must_use]
+    pub fn action_by_name(&self, name: &str) -> Option<ActionId> {
+        self.actions.iter().position(|it| it.name == name).map(|at| ActionId(at as u8))
+    }
+
+    /// The token of a name.
+    #[must_use]
+    pub fn token_by_name(&self, name: &str) -> Option<TokenId> {
+        self.tokens.iter().position(|it| it.name == name).map(|at| TokenId(at as u8))
+    }
+
+    /// The kind of building of a name.
+    #[must_use]
+    pub fn building_by_name(&self, name: &str) -> Option<BuildingId> {
+        self.buildings.iter().position(|it| it.name == name).map(|at| BuildingId(at as u8))
+    }
+
+    /// The map of an id.
+    #[must_use]
+    pub fn map_by_id(&self, id: &str) -> Option<MapId> {
+        self.maps.iter().position(|it| it.id == id).map(|at| MapId(at as u8))
+    }
+}

@@ -1,0 +1,74 @@
+use super::{ActionId, ProgramId, ResourceId, Row};
+
+/// A stock or a track of each player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Resource {
+    /// Its name.
+    pub name: String,
+    /// How card text words it.
+    pub title: String,
+    /// The lowest value.
+    pub min: i16,
+    /// The highest value; what goes beyond is lost (TIMING-16) unless `beyond` says more.
+    pub max: i16,
+    /// Start values: one for all, or one a seat in turn order. Never empty.
+    pub start: Vec<i16>,
+    /// An effect may lower it.
+    pub may_fall: bool,
+    /// A holder of less is no target of interactive effects (INTER-1).
+    pub guard: Option<i16>,
+    /// A lower end until an action is upgraded (REP-4).
+    pub cap: Option<(i16, ActionId)>,
+    /// What each step beyond the end turns into (REP-5).
+    pub beyond: Option<(ResourceId, i16)>,
+    /// How many folders of the display are in range, by value (DISPLAY-5).
+    pub folders: Vec<Row>,
+    /// What steps bring, sorted by step.
+    pub gates: Vec<Gate>,
+}
+
+/// What a step of a track brings when it is reached or passed (TRACK-3, REP-2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gate {
+    /// The step.
+    pub at: i16,
+    /// Only for the first player who gets there (TRACK-7); else once for each.
+    pub first_only: bool,
+    /// What happens.
+    pub program: ProgramId,
+}
+
+/// The track of the Break token.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BreakTrack {
+    /// Steps to the last space, by number of players; 0 = no token (SOLO-3).
+    pub steps: [u8; 5],
+    /// For the player who moves it to the last space (BREAK-2).
+    pub arrival: Option<ProgramId>,
+}
+
+/// Association workers of each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Workers {
+    /// At once on the notepad.
+    pub active: u8,
+    /// To be hired.
+    pub waiting: u8,
+}
+
+/// A token that lies on action cards, with its rule while it lies there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Token {
+    /// Its name.
+    pub name: String,
+    /// How card text words it.
+    pub title: String,
+    /// So many on one card at most; more are lost (TOKEN-11).
+    pub limit: Option<u8>,
+    /// Due once at the end of the holder's turn if one lies there and none was removed (TOKEN-9).
+    pub fee: Option<(ResourceId, i16)>,
+    /// Added to the strength of its card (TOKEN-10); the token is used up by a use of the card.
+    pub strength: i16,
+    /// The action may be performed once more (TOKEN-2).
+    pub repeats: bool,
+}

@@ -1,0 +1,107 @@
+use serde::{Deserialize, Serialize};
+
+use super::PlayerId;
+use crate::ruleset::{AbilityId, CardId, ProgramId};
+
+/// Where an effect comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Source {
+    /// A rule of the game.
+    #[default]
+    Rule,
+    /// A card.
+    Card(CardId),
+    /// A space of the owner's map.
+    Hex(u8),
+    /// A gate of a track: resource, step.
+    Gate(u8, i16),
+    /// A building of the owner, by position.
+    Building(u8),
+}
+
+/// When a waiting effect is due.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Window {
+    /// In the pool of this moment (TIMING-2, TIMING-3).
+    #[default]
+    Now,
+    /// After the running action is finished (TIMING-6).
+    AfterAction,
+}
+
+/// An effect that waits: one entry of the pool, with its own locals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pending {
+    /// When it is due.
+    pub window: Window,
+    /// Whose.
+    pub owner: PlayerId,
+    /// Where from.
+    pub source: Source,
+    /// What.
+    pub effect: Effect,
+    /// Where it starts: 0, or the body of an `After`.
+    pub pc: u16,
+    /// Its first locals.
+    pub locals: [i16; 4],
+    /// The nesting of actions it belongs to: an extra action is complete before the rest of the outer one (TIMING-7).
+    pub depth: u8,
+}
+
+/// What a waiting effect does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Effect {
+    /// A printed gain: resource, amount (ANIM-9).
+    Gain(u8, i16),
+    /// A keyword.
+    Ability(AbilityId),
+    /// A program of a map, track or building.
+    Program(ProgramId),
+}
+
+impl Default for Effect {
+    fn default() -> Self {
+        Self::Gain(0, 0)
+    }
+}
+
+/// What a frame runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Routine {
+    /// The end of a game or sandbox.
+    #[default]
+    Idle,
+    /// A program.
+    Program(ProgramId),
+    /// All waiting effects of a window, in the owner's order.
+    Pool(Window),
+    /// Playing one card: conditions, price, housing, into the zoo, effects (ANIM-4).
+    PlayCard(CardId),
+    /// Performing an action: strength, performances, tokens off, card to slot 1, after-finishing effects (TURN-2).
+    Action,
+    /// A turn.
+    Turn,
+}
+
+/// One activation. Plain data: a game can be cloned, saved and resumed in the middle of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// What it runs.
+    pub routine: Routine,
+    /// Whose effect it is: `you` of its text.
+    pub owner: PlayerId,
+    /// Where it comes from.
+    pub source: Source,
+    /// The next op, or the routine's own step.
+    pub pc: u16,
+    /// Progress inside an op that asks more than once.
+    pub step: u8,
+    /// Rounds or cards left of that op.
+    pub left: i16,
+    /// Innermost running loops, as (op, round or player) pairs; a program nests at most this many.
+    pub loops: [(u16, i16); 3],
+    /// Locals.
+    pub locals: [i16; 8],
+}

@@ -1,0 +1,98 @@
+use serde::{Deserialize, Serialize};
+
+use super::{List, Pcg32};
+use crate::ruleset::CardId;
+
+/// Cards in deck and discard pile together, at most.
+pub const MAX_PILE: usize = 320;
+
+/// The deck and the discard pile in one buffer: a card is in one of them at most, so together they never outgrow it.
+///
+/// The buffer holds the discard pile, oldest first, then the deck, bottom first: the top of the deck is the last card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckAndDiscard {
+    cards: List<CardId, MAX_PILE>,
+    discarded: u16,
+}
+
+impl DeckAndDiscard {
+    /// A deck, top first, and no discard pile; false in the second place if it is too large.
+    #[must_use]
+    pub fn new(top_first: &[CardId]) -> (Self, bool) {
+        let mut piles = Self::default();
+        let fits = top_first.iter().rev().all(|card| piles.cards.push(*card));
+        (piles, fits)
+    }
+
+    /// The deck, bottom first.
+    #[must_use]
+    pub fn deck(&self) -> &[CardId] {
+        self.cards.get(self.discarded as usize..).unwrap_or(&[])
+    }
+
+    /// The discard pile, oldest first.
+    #[must_use]
+    pub fn discard(&self) -> &[CardId] {
+        self.cards.get(..self.discarded as usize).unwrap_or(&[])
+    }
+
+    /// Takes the top card of the deck, shuffling the discard pile into a new deck if it is empty (DISPLAY-7).
+    pub fn draw(&mut self, random: &mut Pcg32) -> Option<CardId> {
+        if self.deck().is_empty() {
+            self.discarded = 0;
+            random.shuffle(self.cards.as_mut_slice());
+        }
+        self.cards.pop()
+    }
+
+    /// Takes the top card of the discard pile.
+    pub fn draw_discarded(&mut self) -> Option<CardId> {
+        let at = self.discarded.checked_sub(1)?;
+        self.discarded = at;
+        self.cards.remove(at as usize)
+    }
+
+    /// Puts a card on the discard pile; false if both piles are full.
+    #[must_use]
+    pub fn push_discarded(&mut self, card: CardId) -> bool {
+        let fits = self.cards.insert(self.discarded as usize, card);
+        self.discarded += u16::from(fits);
+        fits
+    }
+
+    /// Puts a card under the deck; false if both piles are full.
+    #[must_use]
+    pub fn push_under_deck(&mut self, card: CardId) -> bool {
+        self.cards.insert(self.discarded as usize, card)
+    }
+
+    /// Puts a card on top of the deck; false if both piles are full.
+    #[must_use]
+    pub fn push_on_deck(&mut self, card: CardId) -> bool {
+        self.cards.push(card)
+    }
+
+    /// Shuffles the deck.
+    pub fn shuffle_deck(&mut self, random: &mut Pcg32) {
+        let at = self.discarded as usize;
+        if let Some(deck) = self.cards.as_mut_slice().get_mut(at..) {
+            random.shuffle(deck);
+        }
+    }
+
+    /// Shuffles the discard pile.
+    pub fn shuffle_discard(&mut self, random: &mut Pcg32) {
+        let at = self.discarded as usize;
+        if let Some(discard) = self.cards.as_mut_slice().get_mut(..at) {
+            random.shuffle(discard);
+        }
+    }
+
+    /// Takes a card out of whichever pile holds it; whether it was there.
+    pub fn remove(&mut self, card: CardId) -> bool {
+        let Some(at) = self.cards.iter().position(|it| *it == card) else { return false };
+        self.discarded -= u16::from(at < self.discarded as usize);
+        self.cards.remove(at).is_some()
+    }
+}
