@@ -6,3 +6,4 @@ pub mod game;
 pub mod ruleset;
 pub mod scenario;
 pub mod state;
+pub mod zoo;
