@@ -3,9 +3,10 @@
 use super::ops::SLOTS;
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
-use super::{Choice, Event, Observer, Question, eval};
+use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionId, PerformWhat, ProgramId};
 use crate::state::{ActionCard, Frame, PlayerId, Routine, Window};
+use crate::zoo::eval;
 
 /// Stages of [`Routine::Action`].
 const STRENGTH: u16 = 0;

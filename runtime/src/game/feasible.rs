@@ -1,11 +1,12 @@
 //! What can be done: before a question is asked, and before an action is chosen.
 
+use super::Observer;
 use super::blocks::{behind, enclosing};
 use super::pool::player_of;
 use super::step::Machine;
-use super::{Observer, eval};
 use crate::ruleset::{ActionCards, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
 use crate::state::{Frame, PlayerId, Routine};
+use crate::zoo::eval;
 
 /// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
 const MAX_NESTED: u8 = 8;

@@ -11,7 +11,6 @@ mod action;
 mod blocks;
 mod choice;
 mod error;
-mod eval;
 mod event;
 mod feasible;
 mod gain;

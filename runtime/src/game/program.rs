@@ -4,9 +4,10 @@ use super::blocks::{behind, loop_value};
 use super::feasible::Scope;
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
-use super::{Choice, Event, Observer, Question, eval};
+use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{AmountId, Op, Quantifier, Zone};
 use crate::state::Routine;
+use crate::zoo::eval;
 
 /// How a question is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Action cards: their tokens, their slots, their sides.
 
-use crate::game::eval;
 use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionCards, ActionId, ActionRef, AmountId, TokenId};
 use crate::state::{Frame, PlayerId};
+use crate::zoo::eval;
 
 /// Slots of a row of action cards.
 pub(in crate::game) const SLOTS: u8 = 5;

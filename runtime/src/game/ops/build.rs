@@ -2,10 +2,11 @@
 
 use crate::game::gain::gate_count;
 use crate::game::step::{Ask, Machine};
-use crate::game::{Choice, Event, Housing, Observer, Question, eval};
+use crate::game::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId};
 use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
 use crate::zoo;
+use crate::zoo::eval;
 
 impl<O: Observer> Machine<'_, O> {
     /// What to build, then where; where at once if there is one kind only (BUILD-15).

@@ -3,9 +3,10 @@
 use super::piles::Origin;
 use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
-use crate::game::{Choice, Observer, Question, eval};
+use crate::game::{Choice, Observer, Question};
 use crate::ruleset::{CardId, CardNoun, FilterId, Op, Quantifier, Zone};
 use crate::state::{Frame, PlayerId, Stream};
+use crate::zoo::eval;
 
 impl<O: Observer> Machine<'_, O> {
     /// Which card next; stopping is an option if the text says "up to".

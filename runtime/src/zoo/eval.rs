@@ -1,34 +1,34 @@
 //! Amounts, conditions and filters: what can be computed from a position, an owner and the locals of an effect.
 
+use super::{card_icons, empty_spaces, icons, is_upgraded};
 use crate::ruleset::{
     ActionRef, Amount, AmountId, Card, CardFilter, CardId, CardKind, CardNoun, CardTest, ClassId, Comparison,
     Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ResourceId, Ruleset,
     Zoos,
 };
-use crate::state::{Player, PlayerId, State};
-use crate::zoo::{empty_spaces, icons};
+use crate::state::{PlayerId, State};
 
 /// An amount, counted now (TIMING-4).
 #[must_use]
-pub(super) fn amount(ruleset: &Ruleset, state: &State, owner: PlayerId, locals: &[i16], id: AmountId) -> i16 {
+pub fn amount(ruleset: &Ruleset, state: &State, owner: PlayerId, locals: &[i16], id: AmountId) -> i16 {
     Scope { ruleset, state, owner, locals }.amount(id)
 }
 
 /// Whether a condition holds.
 #[must_use]
-pub(super) fn condition(
-    ruleset: &Ruleset,
-    state: &State,
-    owner: PlayerId,
-    locals: &[i16],
-    id: ConditionId,
-) -> bool {
+pub fn condition(ruleset: &Ruleset, state: &State, owner: PlayerId, locals: &[i16], id: ConditionId) -> bool {
     Scope { ruleset, state, owner, locals }.condition(id)
+}
+
+/// What is counted.
+#[must_use]
+pub fn count(ruleset: &Ruleset, state: &State, owner: PlayerId, locals: &[i16], what: Countable) -> i16 {
+    Scope { ruleset, state, owner, locals }.count(what)
 }
 
 /// Whether a card is of a kind and passes every test of a filter.
 #[must_use]
-pub(super) fn card_passes(
+pub fn card_passes(
     ruleset: &Ruleset,
     state: &State,
     owner: PlayerId,
@@ -187,7 +187,7 @@ impl Scope<'_> {
 
 /// Whether a comparison of two amounts holds.
 #[must_use]
-pub(super) fn compares(left: i16, comparison: Comparison, right: i16) -> bool {
+pub fn compares(left: i16, comparison: Comparison, right: i16) -> bool {
     match comparison {
         Comparison::AtLeast => left >= right,
         Comparison::AtMost => left <= right,
@@ -213,18 +213,4 @@ fn is_of(noun: CardNoun, card: &Card) -> bool {
         CardNoun::Project => matches!(card.kind, CardKind::Project(_)),
         CardNoun::Scoring => matches!(card.kind, CardKind::Scoring(_)),
     }
-}
-
-fn card_icons(ruleset: &Ruleset, card: &Card, icon: IconId) -> i16 {
-    let printed = card.icons.iter().filter(|it| **it == icon).count() as i16;
-    let CardKind::Animal(animal) = &card.kind else { return printed };
-    let needs = animal
-        .needs
-        .iter()
-        .filter(|need| ruleset.terrains.get(need.terrain.index()).is_some_and(|it| it.icon == icon));
-    printed + needs.map(|need| i16::from(need.count)).sum::<i16>()
-}
-
-fn is_upgraded(player: &Player, action: crate::ruleset::ActionId) -> bool {
-    player.row.iter().any(|it| it.action == action && it.upgraded)
 }
