@@ -146,6 +146,16 @@ fn a_ready_card_leaves_named_cards_and_given_buildings_alone() {
 }
 
 #[test]
+fn two_ready_cards_have_both_prices_and_a_housing_each() {
+    let rules = ruleset();
+    let [cheetah, crocodile] = [401, 469].map(|it| card(&rules, it));
+    let state = start(&rules, &[Fact::Ready(cheetah), Fact::Ready(crocodile)]).unwrap();
+    assert_eq!(state.players[0].resources[0], 17 + 13);
+    assert_eq!(state.players[0].buildings.len(), 2);
+    assert_eq!(check_invariants(&rules, &state), Ok(()));
+}
+
+#[test]
 fn facts_that_cannot_be_are_refused_with_their_place() {
     let rules = ruleset();
     let two = vec![size_5(&rules, "D5"), size_5(&rules, "D5")];
