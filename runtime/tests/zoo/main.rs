@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod conditions;
 #[cfg(test)]
+mod eval;
+#[cfg(test)]
 mod housing;
 #[cfg(test)]
 mod placement;
@@ -14,3 +16,5 @@ mod save;
 mod setup;
 #[cfg(test)]
 mod small_ruleset;
+#[cfg(test)]
+mod trace;

@@ -1,7 +1,8 @@
 use arkwright_runtime::invariants::check_invariants;
-use arkwright_runtime::ruleset::{CardId, Module, ProgramId};
+use arkwright_runtime::ruleset::{BuildingId, CardId, Module, ProgramId, Ruleset};
 use arkwright_runtime::save::{LoadError, load, save};
-use arkwright_runtime::state::{Frame, PlayerId, Routine, State};
+use arkwright_runtime::state::{Frame, PlayerId, Routine, State, Stream};
+use arkwright_runtime::zoo;
 
 use crate::small_ruleset::{build, card, declared, new_game};
 
@@ -141,4 +142,49 @@ fn damaged_generators_and_piles_are_refused() {
     assert_ne!(longer, text);
     let why = "the discard pile is longer than all its cards".to_owned();
     assert_eq!(load(&longer, &rules), Err(LoadError::State(why)));
+}
+
+/// Every number of a save changed in turn to extreme ones: it is refused, or the zoo can still be asked anything.
+#[test]
+fn no_changed_number_makes_the_zoo_panic() {
+    let rules = declared();
+    let mut state = new_game(&rules);
+    build(&rules, &mut state, ("reptile-house", "E3", 1), 2);
+    state.players[0].zoo.insert(card(&rules, 470));
+    let text = save(&state, &rules);
+    let starts: Vec<_> = text
+        .char_indices()
+        .filter(|(at, it)| {
+            it.is_ascii_digit() && !text[..*at].ends_with(|it: char| it.is_ascii_alphanumeric())
+        })
+        .map(|(at, _)| at)
+        .collect();
+    assert!(starts.len() > 200);
+    for start in starts {
+        let length = text[start..].find(|it: char| !it.is_ascii_digit()).unwrap();
+        for number in ["0", "255", "65535", "-1"] {
+            let changed = format!("{}{number}{}", &text[..start], &text[start + length..]);
+            if let Ok(loaded) = load(&changed, &rules) {
+                ask_everything(&rules, loaded);
+            }
+        }
+    }
+}
+
+fn ask_everything(rules: &Ruleset, mut state: State) {
+    let you = PlayerId(0);
+    let (mut placements, mut housings, mut cards, mut buildings) = (vec![], vec![], vec![], vec![]);
+    for kind in 0..rules.buildings.len() {
+        zoo::legal_placements(rules, &state, you, BuildingId(kind as u8), &mut placements);
+        let _ = zoo::kind_is_open(rules, &state, you, BuildingId(kind as u8), None);
+    }
+    for card in (0..rules.cards.len()).map(|it| CardId(it as u16)) {
+        let _ = zoo::meets_requirements(rules, &state, you, card);
+        let _ = zoo::price(rules, &state, you, card, Some(6));
+        zoo::housings(rules, &state, you, card, &mut housings);
+        zoo::vacated_by(rules, &state, you, card, 0, &mut buildings);
+    }
+    zoo::movable(rules, &state, you, 0, &mut cards);
+    while state.piles.draw(state.random.of(Stream::Deck)).is_some() {}
+    assert_eq!(check_invariants(rules, &state), Ok(()));
 }
