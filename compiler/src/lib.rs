@@ -4,5 +4,6 @@
 
 pub mod checks;
 pub mod diagnostic;
+pub mod explain;
 pub mod source;
 pub mod text;
