@@ -39,6 +39,18 @@ pub fn base() -> std::io::Result<Compiled> {
     Ok(arkwright_compiler::compile(&[module("cards")?]))
 }
 
+/// The base game with further folders of loose files on top.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn base_with(folders: &[&str]) -> std::io::Result<Compiled> {
+    let mut modules = vec![module("cards")?];
+    for folder in folders {
+        modules.push(module(folder)?);
+    }
+    Ok(arkwright_compiler::compile(&modules))
+}
+
 /// A loose source on top of the base game.
 ///
 /// # Errors

@@ -1,5 +1,7 @@
 //! Diagnostics as data; the renderers turn them into what people and programs read.
 
+pub mod render;
+
 use arkwright_dsl::Span;
 
 /// How bad it is.
