@@ -3,7 +3,13 @@
 //! It knows mechanisms, never cards: no parser, no diagnostics, no files, no clock.
 
 pub mod game;
+pub mod invariants;
+pub mod position;
 pub mod ruleset;
+pub mod sandbox;
+pub mod save;
 pub mod scenario;
+pub mod setup;
 pub mod state;
+pub mod trace;
 pub mod zoo;

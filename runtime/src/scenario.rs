@@ -1,5 +1,9 @@
 //! Scenarios: a position, choices, and what must hold then. The same facts are set by `given` and asked by `then`.
 
+mod run;
+
+pub use run::{Outcome, StepError, run};
+
 use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TokenId};
 use crate::state::PlayerId;
 

@@ -38,3 +38,15 @@ pub enum BuildingClass {
         spaces: u8,
     },
 }
+
+impl BuildingKind {
+    /// How much of it can be in use: the spaces of a special enclosure, 1 of a standard one, nothing of others (ENC-3).
+    #[must_use]
+    pub fn capacity(&self) -> u8 {
+        match self.class {
+            BuildingClass::Plain => 0,
+            BuildingClass::Standard => 1,
+            BuildingClass::Special { spaces } => spaces,
+        }
+    }
+}

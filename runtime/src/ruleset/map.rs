@@ -1,4 +1,12 @@
-use super::{BuildingId, ProgramId};
+use std::collections::BTreeMap;
+
+use super::{BuildingId, BuildingKind, ProgramId};
+
+/// Hexes of a map at most: a set of them is a `u64`.
+pub const MAX_HEXES: usize = 64;
+
+/// Axial steps to the six neighbours, clockwise from the upper one.
+const STEPS: [(i16, i16); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// A zoo map. A set of its hexes is a `u64`, bit n for hex n; hexes stand column by column, top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,4 +91,121 @@ impl Map {
     pub fn placements_of(&self, kind: BuildingId) -> &[Placement] {
         self.placements.get(kind.index()).map_or(&[], Vec::as_slice)
     }
+
+    /// Fills in what follows from the hexes: neighbours, terrain sets, and every placement of every kind of building.
+    ///
+    /// Placements that cover the same hexes are one placement, kept with the lowest rotation; they stand in order of
+    /// anchor, then rotation. Hexes beyond [`MAX_HEXES`] are left out; a game with such a map is refused.
+    pub fn derive(&mut self, buildings: &[BuildingKind], n_terrains: usize) {
+        self.neighbours = (0..self.n_hexes()).map(|hex| self.adjacent(hex)).collect();
+        self.terrains = self.terrain_sets(n_terrains);
+        self.placements = buildings.iter().map(|kind| self.all_placements(&kind.cells)).collect();
+    }
+
+    /// The hexes that share an edge with a set, without those of the set (BLDG-3).
+    #[must_use]
+    pub fn neighbours_of(&self, mask: u64) -> u64 {
+        hexes_in(mask).fold(0, |acc, hex| acc | self.neighbours.get(hex).copied().unwrap_or(0)) & !mask
+    }
+
+    /// Steps from hex to hex, straight across whatever lies between (BUILD-9).
+    #[must_use]
+    pub fn distance(&self, from: usize, to: usize) -> u16 {
+        let (Some(from), Some(to)) = (self.hexes.get(from), self.hexes.get(to)) else { return u16::MAX };
+        let dq = i16::from(to.q) - i16::from(from.q);
+        let dr = i16::from(to.r) - i16::from(from.r);
+        (dq.unsigned_abs() + dr.unsigned_abs() + (dq + dr).unsigned_abs()) / 2
+    }
+
+    /// The hexes that are closer than a distance to some hex of a set, those of the set among them.
+    #[must_use]
+    pub fn closer_than(&self, distance: u8, mask: u64) -> u64 {
+        let near = |hex: &usize| hexes_in(mask).any(|it| self.distance(*hex, it) < u16::from(distance));
+        (0..self.n_hexes()).filter(near).fold(0, |acc, hex| acc | 1 << hex)
+    }
+
+    /// The hexes a shape covers from an anchor in a rotation; none if it leaves the map.
+    #[must_use]
+    pub fn footprint(&self, cells: &[(i8, i8)], anchor: usize, rotation: u8) -> Option<u64> {
+        let from = self.hexes.get(anchor)?;
+        let mut mask = 0;
+        for (q, r) in cells {
+            let (dq, dr) = turned((i16::from(*q), i16::from(*r)), rotation);
+            mask |= 1 << self.hex_at(i16::from(from.q) + dq, i16::from(from.r) + dr)?;
+        }
+        (mask != 0).then_some(mask)
+    }
+
+    /// The placement of a kind, as a position in [`Map::placements_of`], that covers these hexes.
+    #[must_use]
+    pub fn placement_by_mask(&self, kind: BuildingId, mask: u64) -> Option<u16> {
+        self.placements_of(kind).iter().position(|it| it.mask == mask).map(|at| at as u16)
+    }
+
+    fn n_hexes(&self) -> usize {
+        self.hexes.len().min(MAX_HEXES)
+    }
+
+    fn hex_at(&self, q: i16, r: i16) -> Option<usize> {
+        let is_there = |it: &Hex| i16::from(it.q) == q && i16::from(it.r) == r;
+        self.hexes.iter().take(MAX_HEXES).position(is_there)
+    }
+
+    fn adjacent(&self, hex: usize) -> u64 {
+        let Some(from) = self.hexes.get(hex) else { return 0 };
+        let at = |(dq, dr): &(i16, i16)| self.hex_at(i16::from(from.q) + dq, i16::from(from.r) + dr);
+        STEPS.iter().filter_map(at).fold(0, |acc, it| acc | 1 << it)
+    }
+
+    fn terrain_sets(&self, n_terrains: usize) -> Terrains {
+        let mut sets = Terrains { terrain: vec![0; n_terrains], ..Terrains::default() };
+        for (at, hex) in self.hexes.iter().take(MAX_HEXES).enumerate() {
+            let bit = 1 << at;
+            sets.all |= bit;
+            if self.neighbours.get(at).is_none_or(|it| it.count_ones() < 6) {
+                sets.border |= bit;
+            }
+            match hex.terrain {
+                None => {
+                    sets.plain |= bit;
+                    sets.flagged |= if hex.flagged { bit } else { 0 };
+                }
+                Some(terrain) => {
+                    if let Some(set) = sets.terrain.get_mut(terrain.index()) {
+                        *set |= bit;
+                    }
+                }
+            }
+        }
+        sets
+    }
+
+    fn all_placements(&self, cells: &[(i8, i8)]) -> Vec<Placement> {
+        let mut by_mask = BTreeMap::new();
+        for rotation in 0..6 {
+            for anchor in 0..self.n_hexes() {
+                if let Some(mask) = self.footprint(cells, anchor, rotation) {
+                    by_mask.entry(mask).or_insert(Placement { mask, anchor: anchor as u8, rotation });
+                }
+            }
+        }
+        let mut placements: Vec<_> = by_mask.into_values().collect();
+        placements.sort_by_key(|it| (it.anchor, it.rotation));
+        placements
+    }
+}
+
+/// The hexes of a set, lowest first.
+pub(crate) fn hexes_in(mask: u64) -> impl Iterator<Item = usize> {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        let hex = rest.trailing_zeros() as usize;
+        rest = if rest == 0 { return None } else { rest & (rest - 1) };
+        Some(hex)
+    })
+}
+
+/// A step turned clockwise by so many times 60 degrees.
+fn turned(step: (i16, i16), rotation: u8) -> (i16, i16) {
+    (0..rotation % 6).fold(step, |(q, r), _| (-r, q + r))
 }

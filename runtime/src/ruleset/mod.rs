@@ -27,7 +27,7 @@ pub use ids::{
     AbilityId, ActionId, AmountId, BuildingId, CardId, ClassId, ConditionId, FilterId, IconId, MapId,
     ProgramId, ResourceId, TableId, TerrainId, TokenId,
 };
-pub use map::{Hex, Map, Placement, Terrains};
+pub use map::{Hex, MAX_HEXES, Map, Placement, Terrains};
 pub use resource::{BreakTrack, Gate, Resource, Token, Workers};
 
 /// What one list of modules declares.
@@ -55,6 +55,8 @@ pub struct Ruleset {
     pub buildings: Vec<BuildingKind>,
     /// Actions.
     pub actions: Vec<Action>,
+    /// The action whose side II opens flagged spaces (BUILD-8); none = they stay closed.
+    pub flag_action: Option<ActionId>,
     /// Zoo maps.
     pub maps: Vec<Map>,
     /// Cards of all kinds, sorted by number.

@@ -1,0 +1,275 @@
+use super::words;
+use crate::game::Game;
+use crate::ruleset::{ActionId, CardId, Ruleset, TokenId};
+use crate::scenario::{BuildingFact, Cards, Fact};
+use crate::state::{Building, CardSet, Player, PlayerId, State};
+use crate::zoo;
+
+/// A fact that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The position of the fact in its list.
+    pub fact: usize,
+    /// The fact, in the author's words.
+    pub expected: String,
+    /// What holds instead, in the same words.
+    pub found: String,
+}
+
+/// Asks facts of a game; those that do not hold.
+///
+/// Hands, zoos, unused projects, sides, tokens, partner zoos and buildings are compared as sets, piles in order: the deck
+/// and the scoring deck as far as the fact goes, the discard pile whole.
+#[must_use]
+pub fn check(game: &Game, facts: &[Fact]) -> Vec<Failure> {
+    let asked = facts.iter().enumerate().map(|(at, fact)| (at, asked(game, fact)));
+    let wrong = asked.filter(|(_, (expected, found))| expected != found);
+    wrong.map(|(fact, (expected, found))| Failure { fact, expected, found }).collect()
+}
+
+/// A fact and what holds, in the same words: equal if it holds.
+fn asked(game: &Game, fact: &Fact) -> (String, String) {
+    let (ruleset, state) = (game.ruleset().as_ref(), game.state());
+    let ask = Ask { ruleset, state };
+    match fact {
+        Fact::Players(number) => both("players", number, state.players.len()),
+        Fact::Mode(mode) => {
+            both("mode", format!("{mode:?}").to_lowercase(), format!("{:?}", state.mode).to_lowercase())
+        }
+        Fact::Seed(_) | Fact::Ready(_) => both("", "a fact of a position that is given", "asked"),
+        Fact::Map(map) => both("map", ask.map(*map), ask.map(state.map)),
+        Fact::Resource(player, resource, amount) => {
+            let name = ruleset.resources.get(resource.index()).map_or("no resource", |it| it.name.as_str());
+            let held = ask.player(*player).and_then(|it| it.resources.get(resource.index()).copied());
+            both(format!("{name}{}", words::of(*player)), amount, held.unwrap_or(0))
+        }
+        Fact::Hand(player, cards) => ask.set("hand", *player, cards, |it| &it.hand),
+        Fact::Zoo(player, cards) => ask.set("zoo", *player, cards, |it| &it.zoo),
+        Fact::ScoringHand(player, cards) => ask.set("scoring-hand", *player, cards, |it| &it.scoring),
+        Fact::Deck(cards) => ask.pile("deck", cards, state.piles.deck(), Whole::No),
+        Fact::DeckOnly(cards) => ask.pile("deck-only", cards, state.piles.deck(), Whole::Yes),
+        Fact::Discard(cards) => ask.pile("discard", cards, state.piles.discard(), Whole::Yes),
+        Fact::ScoringDeck(cards) => ask.pile("scoring-deck", cards, &state.scoring_deck, Whole::No),
+        Fact::Display(folders) => ask.display(folders),
+        Fact::UnusedProjects(cards) => {
+            ask.cards("unused-projects".to_owned(), cards, state.unused_projects.iter().collect())
+        }
+        Fact::Under(host, cards) => ask.under(*host, cards),
+        Fact::Slots(player, actions) => ask.slots(*player, actions),
+        Fact::Upgraded(player, actions) => ask.upgraded(*player, actions),
+        Fact::Tokens(player, token, actions) => ask.tokens(*player, *token, actions),
+        Fact::PartnerZoos(player, icons) => {
+            let of = words::of(*player);
+            let held = ask.player(*player).map_or(&[][..], |it| it.partner_zoos.as_slice());
+            let sorted = |icons: &[crate::ruleset::IconId]| {
+                let mut icons = icons.to_vec();
+                icons.sort();
+                words::icons(ruleset, icons)
+            };
+            both(format!("partner-zoos{of}"), sorted(icons), sorted(held))
+        }
+        Fact::Universities(player, number) => {
+            ask.number("universities", *player, *number, |it| it.universities)
+        }
+        Fact::Workers(player, number) => ask.number("workers", *player, *number, |it| it.workers),
+        Fact::Waiting(player, number) => ask.number("waiting", *player, *number, |it| it.waiting),
+        Fact::Buildings(player, buildings) => ask.buildings(*player, buildings),
+        Fact::Icons(player, icon, number) => {
+            let name = format!("icons{} {}", words::of(*player), words::icon(ruleset, *icon));
+            both(name, number, zoo::icons(ruleset, state, *player, *icon))
+        }
+        Fact::BreakToken(steps) => both("break-token", steps, state.break_at),
+        Fact::BreakPending(pending) => both("break-pending", yes_no(*pending), yes_no(state.break_pending)),
+        Fact::Offers(text) => offers(game, text),
+        Fact::Refuses(text) => refuses(game, text),
+        Fact::Asks(player) => {
+            let asked = game.decision().map_or_else(|| "nobody".to_owned(), |it| who(it.player));
+            both("asks", who(*player), asked)
+        }
+        Fact::Done(done) => both("done", yes_no(*done), yes_no(game.decision().is_none())),
+    }
+}
+
+/// How much of a pile a fact speaks of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whole {
+    Yes,
+    No,
+}
+
+/// A position that is asked.
+#[derive(Clone, Copy)]
+struct Ask<'a> {
+    ruleset: &'a Ruleset,
+    state: &'a State,
+}
+
+type Words = (String, String);
+
+impl<'a> Ask<'a> {
+    fn player(self, player: PlayerId) -> Option<&'a Player> {
+        self.state.players.get(player.index())
+    }
+
+    fn map(self, map: crate::ruleset::MapId) -> &'a str {
+        self.ruleset.maps.get(map.index()).map_or("none", |it| it.id.as_str())
+    }
+
+    fn set(self, name: &str, player: PlayerId, cards: &Cards, set: fn(&Player) -> &CardSet) -> Words {
+        let held = self.player(player).map_or_else(Vec::new, |it| set(it).iter().collect());
+        self.cards(format!("{name}{}", words::of(player)), cards, held)
+    }
+
+    fn cards(self, name: String, cards: &Cards, mut held: Vec<CardId>) -> Words {
+        match cards {
+            Cards::Count(number) => both(name, n_cards(usize::from(*number)), n_cards(held.len())),
+            Cards::These(cards) => {
+                let mut wanted = cards.clone();
+                wanted.sort();
+                held.sort();
+                both(name, words::cards(self.ruleset, wanted), words::cards(self.ruleset, held))
+            }
+        }
+    }
+
+    fn pile(self, name: &str, cards: &Cards, top_last: &[CardId], whole: Whole) -> Words {
+        match cards {
+            Cards::Count(number) => both(name, n_cards(usize::from(*number)), n_cards(top_last.len())),
+            Cards::These(cards) => {
+                let shown = if whole == Whole::Yes { top_last.len() } else { cards.len() };
+                let found = top_last.iter().rev().copied().take(shown);
+                both(
+                    name,
+                    words::cards(self.ruleset, cards.iter().copied()),
+                    words::cards(self.ruleset, found),
+                )
+            }
+        }
+    }
+
+    fn display(self, folders: &[Option<CardId>]) -> Words {
+        let mut wanted = folders.to_vec();
+        wanted.resize(wanted.len().max(self.state.display.len()), None);
+        both(
+            "display",
+            words::folders(self.ruleset, &wanted),
+            words::folders(self.ruleset, &self.state.display),
+        )
+    }
+
+    fn under(self, host: CardId, cards: &Cards) -> Words {
+        let under = self.state.pouched.iter().filter(|(it, _)| *it == host).map(|(_, card)| *card);
+        self.cards(format!("under {}", words::cards(self.ruleset, [host])), cards, under.collect())
+    }
+
+    fn slots(self, player: PlayerId, actions: &[ActionId]) -> Words {
+        let row = self.player(player).map_or(&[][..], |it| &it.row);
+        let found = row.iter().map(|it| it.action).take(actions.len());
+        let wanted = words::actions(self.ruleset, actions.iter().copied());
+        both(format!("slots{}", words::of(player)), wanted, words::actions(self.ruleset, found))
+    }
+
+    fn upgraded(self, player: PlayerId, actions: &[ActionId]) -> Words {
+        let row = self.player(player).map_or(&[][..], |it| &it.row);
+        let found = row.iter().filter(|it| it.upgraded).map(|it| it.action).collect();
+        both(format!("upgraded{}", words::of(player)), self.sorted(actions.to_vec()), self.sorted(found))
+    }
+
+    fn tokens(self, player: PlayerId, token: TokenId, actions: &[ActionId]) -> Words {
+        let name = self.ruleset.tokens.get(token.index()).map_or("no token", |it| it.name.as_str());
+        let row = self.player(player).map_or(&[][..], |it| &it.row);
+        let lies = |card: &crate::state::ActionCard| {
+            let number = card.tokens.get(token.index()).copied().unwrap_or(0);
+            std::iter::repeat_n(card.action, usize::from(number))
+        };
+        let found = row.iter().flat_map(lies).collect();
+        both(format!("{name}{}", words::of(player)), self.sorted(actions.to_vec()), self.sorted(found))
+    }
+
+    fn sorted(self, mut actions: Vec<ActionId>) -> String {
+        actions.sort();
+        words::actions(self.ruleset, actions)
+    }
+
+    fn number(self, name: &str, player: PlayerId, number: u8, of: fn(&Player) -> u8) -> Words {
+        both(format!("{name}{}", words::of(player)), number, self.player(player).map_or(0, of))
+    }
+
+    fn buildings(self, player: PlayerId, facts: &[BuildingFact]) -> Words {
+        let name = format!("buildings{}", words::of(player));
+        let mut held = self.player(player).map_or_else(Vec::new, |it| it.buildings.to_vec());
+        let wanted: Option<Vec<Building>> = facts.iter().map(|it| self.building(it)).collect();
+        held.sort_by_key(|it| (it.kind, it.placement));
+        let found = words::buildings(self.ruleset, self.state, &held);
+        let Some(mut wanted) = wanted else { return both(name, "a building that leaves the map", found) };
+        wanted.sort_by_key(|it| (it.kind, it.placement));
+        both(name, words::buildings(self.ruleset, self.state, &wanted), found)
+    }
+
+    fn building(self, fact: &BuildingFact) -> Option<Building> {
+        let map = self.ruleset.maps.get(self.state.map.index())?;
+        let kind = self.ruleset.buildings.get(fact.kind.index())?;
+        let mask = map.footprint(&kind.cells, usize::from(fact.hex), fact.rotation)?;
+        let placement = map.placement_by_mask(fact.kind, mask)?;
+        Some(Building { kind: fact.kind, used: fact.used, placement })
+    }
+}
+
+fn offers(game: &Game, text: &str) -> Words {
+    let options = options(game);
+    let expected = format!("offers {text:?}");
+    if options.iter().any(|it| holds(it, text)) {
+        (expected.clone(), expected)
+    } else {
+        (expected, open(&options))
+    }
+}
+
+fn refuses(game: &Game, text: &str) -> Words {
+    let options = options(game);
+    let expected = format!("refuses {text:?}");
+    if options.iter().any(|it| holds(it, text)) {
+        (expected, open(&options))
+    } else {
+        (expected.clone(), expected)
+    }
+}
+
+/// The options of the open decision in words.
+pub(crate) fn options(game: &Game) -> Vec<String> {
+    let options = game.decision().map_or(&[][..], |it| it.options);
+    options.iter().map(|it| game.describe_choice(it)).collect()
+}
+
+/// Whether an option holds a text, whatever the case of letters.
+pub(crate) fn holds(option: &str, text: &str) -> bool {
+    option.to_lowercase().contains(&text.to_lowercase())
+}
+
+fn open(options: &[String]) -> String {
+    if options.is_empty() {
+        "no decision is open".to_owned()
+    } else {
+        format!("offers {}", options.join("; "))
+    }
+}
+
+fn both(name: impl std::fmt::Display, expected: impl ToString, found: impl ToString) -> Words {
+    (format!("{name} {}", expected.to_string()), format!("{name} {}", found.to_string()))
+}
+
+fn n_cards(number: usize) -> String {
+    if number == 1 { "1 card".to_owned() } else { format!("{number} cards") }
+}
+
+fn yes_no(holds: bool) -> &'static str {
+    if holds { "yes" } else { "no" }
+}
+
+fn who(player: PlayerId) -> String {
+    match player.0 {
+        0 => "you".to_owned(),
+        1 => "opponent".to_owned(),
+        _ => words::player_in_words(player),
+    }
+}

@@ -1,0 +1,426 @@
+use std::fmt;
+
+use super::{ready, take_out, words};
+use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset};
+use crate::scenario::{BuildingFact, Cards, Fact};
+use crate::setup::{self, SetupError};
+use crate::state::{CardSet, FOLDERS, Mode, Player, PlayerId, State};
+use crate::zoo;
+
+/// Why a fact cannot be made true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError {
+    /// The position of the fact in its list; none if the game itself cannot be set up.
+    pub fact: Option<usize>,
+    /// What is wrong, in the author's words.
+    pub message: String,
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl From<SetupError> for PositionError {
+    fn from(error: SetupError) -> Self {
+        Self { fact: None, message: error.to_string() }
+    }
+}
+
+/// A new position with the facts applied: players, mode, seed and map first, then the others as written.
+///
+/// Without such a fact there are two players (one in a solo game), printed texts, seed 1 and the first map.
+pub fn start(ruleset: &Ruleset, facts: &[Fact]) -> Result<State, PositionError> {
+    let (mut players, mut mode, mut seed, mut map) = (None, Mode::Standard, 1, MapId(0));
+    for fact in facts {
+        if let Fact::Players(it) = fact {
+            players = Some(*it);
+        }
+        if let Fact::Mode(it) = fact {
+            mode = *it;
+        }
+        if let Fact::Seed(it) = fact {
+            seed = *it;
+        }
+        if let Fact::Map(it) = fact {
+            map = *it;
+        }
+    }
+    let players = players.unwrap_or(if mode == Mode::Solo { 1 } else { 2 });
+    let mut state = setup::new_state(ruleset, players, mode, seed, map)?;
+    apply(ruleset, &mut state, facts)?;
+    Ok(state)
+}
+
+/// Applies facts to a position, in order. What holds already stays: facts about hands, zoos, buildings, partner zoos,
+/// sides and tokens add. A card that is named leaves wherever it was.
+pub fn apply(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(), PositionError> {
+    let named = named_cards(facts);
+    set_aside(state, &named, facts);
+    for (at, fact) in facts.iter().enumerate() {
+        let mut given = Given { ruleset, state, facts, at, named: &named };
+        given.apply(fact).map_err(|message| PositionError { fact: Some(at), message })?;
+    }
+    for (at, fact) in facts.iter().enumerate() {
+        if let Fact::Ready(card) = fact {
+            ready::house(ruleset, state, *card)
+                .map_err(|message| PositionError { fact: Some(at), message })?;
+        }
+    }
+    balance_workers(ruleset, state, facts)
+}
+
+/// Every card that a fact puts somewhere.
+fn named_cards(facts: &[Fact]) -> CardSet {
+    let mut named = CardSet::default();
+    for fact in facts {
+        if let Fact::Ready(card) = fact {
+            named.insert(*card);
+        }
+        if let Fact::Display(folders) = fact {
+            folders.iter().flatten().for_each(|it| named.insert(*it));
+        }
+        these(cards_of(fact)).iter().for_each(|it| named.insert(*it));
+    }
+    named
+}
+
+/// The cards of a fact about a zone.
+fn cards_of(fact: &Fact) -> &Cards {
+    match fact {
+        Fact::Hand(_, cards)
+        | Fact::Zoo(_, cards)
+        | Fact::ScoringHand(_, cards)
+        | Fact::Deck(cards)
+        | Fact::DeckOnly(cards)
+        | Fact::Discard(cards)
+        | Fact::ScoringDeck(cards)
+        | Fact::UnusedProjects(cards)
+        | Fact::Under(_, cards) => cards,
+        Fact::Players(_)
+        | Fact::Mode(_)
+        | Fact::Seed(_)
+        | Fact::Ready(_)
+        | Fact::Map(_)
+        | Fact::Resource(..)
+        | Fact::Display(_)
+        | Fact::Slots(..)
+        | Fact::Upgraded(..)
+        | Fact::Tokens(..)
+        | Fact::PartnerZoos(..)
+        | Fact::Universities(..)
+        | Fact::Workers(..)
+        | Fact::Waiting(..)
+        | Fact::Buildings(..)
+        | Fact::Icons(..)
+        | Fact::BreakToken(_)
+        | Fact::BreakPending(_)
+        | Fact::Offers(_)
+        | Fact::Refuses(_)
+        | Fact::Asks(_)
+        | Fact::Done(_) => &Cards::Count(0),
+    }
+}
+
+/// Takes the named cards out, and fills the folders they leave from the deck, so that no gap depends on the seed.
+fn set_aside(state: &mut State, named: &CardSet, facts: &[Fact]) {
+    for card in named.iter() {
+        if !state.display.contains(&Some(card)) {
+            take_out(state, card);
+        }
+    }
+    let is_named = |folder: &Option<CardId>| folder.is_some_and(|card| named.contains(card));
+    for folder in 0..FOLDERS {
+        if is_named(&state.display[folder]) {
+            state.display[folder] = top_of_deck(state);
+        }
+    }
+    if facts.iter().any(|it| matches!(it, Fact::Display(_))) {
+        for folder in std::mem::take(&mut state.display).into_iter().flatten() {
+            // INVARIANT: the card comes out of the display, so that the pile has room for it.
+            let _ = state.piles.push_under_deck(folder);
+        }
+    }
+}
+
+fn top_of_deck(state: &mut State) -> Option<CardId> {
+    let card = state.piles.deck().last().copied()?;
+    state.piles.remove(card).then_some(card)
+}
+
+/// Workers on the notepad are not among those to be hired, unless the facts say how many these are.
+fn balance_workers(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(), PositionError> {
+    let total = ruleset.workers.active.saturating_add(ruleset.workers.waiting);
+    for (seat, player) in state.players.iter_mut().enumerate() {
+        let rest = total.saturating_sub(player.workers);
+        let says = |fact: &Fact| matches!(fact, Fact::Waiting(it, _) if it.index() == seat);
+        let fact = facts.iter().position(says);
+        if fact.is_none() {
+            player.waiting = player.waiting.min(rest);
+        }
+        if player.waiting > rest {
+            let message = format!("each player has {total} workers, {} and {rest} here", player.workers);
+            return Err(PositionError { fact, message });
+        }
+    }
+    Ok(())
+}
+
+/// The cards that are named; a number of cards names none.
+fn these(cards: &Cards) -> &[CardId] {
+    match cards {
+        Cards::These(cards) => cards,
+        Cards::Count(_) => &[],
+    }
+}
+
+/// One fact being made true.
+struct Given<'a> {
+    ruleset: &'a Ruleset,
+    state: &'a mut State,
+    facts: &'a [Fact],
+    at: usize,
+    named: &'a CardSet,
+}
+
+type Applied = Result<(), String>;
+
+impl Given<'_> {
+    fn apply(&mut self, fact: &Fact) -> Applied {
+        match fact {
+            Fact::Players(_) | Fact::Mode(_) | Fact::Seed(_) | Fact::Map(_) => Ok(()),
+            Fact::Ready(card) => self.ready(*card),
+            Fact::Resource(player, resource, amount) => self.resource(*player, *resource, *amount),
+            Fact::Hand(player, cards) => self.add_to(*player, cards, |it| &mut it.hand),
+            Fact::Zoo(player, cards) => self.add_to(*player, cards, |it| &mut it.zoo),
+            Fact::ScoringHand(player, cards) => self.add_to(*player, cards, |it| &mut it.scoring),
+            Fact::Deck(cards) => self.on_deck(cards),
+            Fact::DeckOnly(cards) => self.only_deck(cards),
+            Fact::Discard(cards) => self.on_discard(cards),
+            Fact::Display(folders) => self.display(folders),
+            Fact::ScoringDeck(cards) => self.on_scoring_deck(cards),
+            Fact::UnusedProjects(cards) => self.unused_projects(cards),
+            Fact::Under(host, cards) => self.under(*host, cards),
+            Fact::Slots(player, actions) => self.slots(*player, actions),
+            Fact::Upgraded(player, actions) => self.upgraded(*player, actions),
+            Fact::Tokens(player, token, actions) => self.tokens(*player, *token, actions),
+            Fact::PartnerZoos(player, icons) => self.partner_zoos(*player, icons),
+            Fact::Universities(player, number) => self.number(*player, *number, |it| &mut it.universities),
+            Fact::Workers(player, number) => self.workers(*player, *number, |it| &mut it.workers),
+            Fact::Waiting(player, number) => self.workers(*player, *number, |it| &mut it.waiting),
+            Fact::Buildings(player, buildings) => {
+                buildings.iter().try_for_each(|it| self.building(*player, it))
+            }
+            Fact::BreakToken(steps) => self.break_token(*steps),
+            Fact::Icons(..)
+            | Fact::BreakPending(_)
+            | Fact::Offers(_)
+            | Fact::Refuses(_)
+            | Fact::Asks(_)
+            | Fact::Done(_) => Err("this can be asked of a position, but not given".to_owned()),
+        }
+    }
+
+    fn player(&mut self, player: PlayerId) -> Result<&mut Player, String> {
+        let n_players = self.state.players.len();
+        let missing = || format!("there is no {} among {n_players}", words::player_in_words(player));
+        self.state.players.get_mut(player.index()).ok_or_else(missing)
+    }
+
+    /// The cards of a fact, taken out of wherever they were.
+    fn taken<'c>(&mut self, cards: &'c Cards) -> Result<&'c [CardId], String> {
+        match cards {
+            Cards::These(cards) => {
+                cards.iter().for_each(|card| take_out(self.state, *card));
+                Ok(cards)
+            }
+            Cards::Count(_) => {
+                Err("a number of cards can be asked, but not given: name the cards".to_owned())
+            }
+        }
+    }
+
+    fn add_to(&mut self, player: PlayerId, cards: &Cards, set: fn(&mut Player) -> &mut CardSet) -> Applied {
+        let cards = self.taken(cards)?;
+        let set = set(self.player(player)?);
+        cards.iter().for_each(|card| set.insert(*card));
+        Ok(())
+    }
+
+    fn ready(&mut self, card: CardId) -> Applied {
+        take_out(self.state, card);
+        self.player(PlayerId(0))?.hand.insert(card);
+        let price_is_given = self.facts.iter().any(|it| {
+            matches!(it, Fact::Resource(PlayerId(0), resource, _) if Some(*resource) == self.ruleset.currency)
+        });
+        ready::meet_requirements(self.ruleset, self.state, card, self.named)?;
+        if !price_is_given {
+            ready::give_price(self.ruleset, self.state, card);
+        }
+        let later = self.facts.get(self.at + 1..).unwrap_or(&[]);
+        if later.iter().any(|it| matches!(it, Fact::Buildings(PlayerId(0), _))) {
+            return Ok(());
+        }
+        ready::house(self.ruleset, self.state, card)
+    }
+
+    fn resource(&mut self, player: PlayerId, resource: ResourceId, amount: i16) -> Applied {
+        let declared = self.ruleset.resources.get(resource.index()).ok_or("there is no such resource")?;
+        if !(declared.min..=declared.max).contains(&amount) {
+            let (name, min, max) = (&declared.name, declared.min, declared.max);
+            return Err(format!("{name} goes from {min} to {max}, not to {amount}"));
+        }
+        if let Some(held) = self.player(player)?.resources.get_mut(resource.index()) {
+            *held = amount;
+        }
+        Ok(())
+    }
+
+    fn on_deck(&mut self, cards: &Cards) -> Applied {
+        let cards = self.taken(cards)?;
+        let fits = cards.iter().rev().all(|card| self.state.piles.push_on_deck(*card));
+        room(fits, "the deck")
+    }
+
+    fn only_deck(&mut self, cards: &Cards) -> Applied {
+        let rest = self.state.piles.deck().to_vec();
+        for card in rest {
+            self.state.piles.remove(card);
+        }
+        self.on_deck(cards)
+    }
+
+    fn on_discard(&mut self, cards: &Cards) -> Applied {
+        let cards = self.taken(cards)?;
+        let fits = cards.iter().rev().all(|card| self.state.piles.push_discarded(*card));
+        room(fits, "the discard pile")
+    }
+
+    fn display(&mut self, folders: &[Option<CardId>]) -> Applied {
+        if folders.len() > FOLDERS {
+            return Err(format!("the display has {FOLDERS} folders, not {}", folders.len()));
+        }
+        folders.iter().flatten().for_each(|card| take_out(self.state, *card));
+        self.state.display = std::array::from_fn(|at| folders.get(at).copied().flatten());
+        Ok(())
+    }
+
+    fn on_scoring_deck(&mut self, cards: &Cards) -> Applied {
+        let cards = self.taken(cards)?;
+        let fits = cards.iter().rev().all(|card| self.state.scoring_deck.push(*card));
+        room(fits, "the scoring deck")
+    }
+
+    fn unused_projects(&mut self, cards: &Cards) -> Applied {
+        let cards = self.taken(cards)?;
+        self.state.unused_projects = cards.iter().copied().collect();
+        Ok(())
+    }
+
+    fn under(&mut self, host: CardId, cards: &Cards) -> Applied {
+        let cards = self.taken(cards)?;
+        let fits = cards.iter().all(|card| self.state.pouched.push((host, *card)));
+        room(fits, "the place under cards")
+    }
+
+    fn slots(&mut self, player: PlayerId, actions: &[crate::ruleset::ActionId]) -> Applied {
+        let player = self.player(player)?;
+        let slot = |action| actions.iter().position(|it| *it == action).unwrap_or(actions.len());
+        player.row.sort_by_key(|it| slot(it.action));
+        let found = player.row.iter().map(|it| it.action);
+        if found.zip(actions).all(|(found, wanted)| found == *wanted) && actions.len() <= player.row.len() {
+            return Ok(());
+        }
+        Err(format!("slots name each action once: {}", words::actions(self.ruleset, actions.iter().copied())))
+    }
+
+    fn upgraded(&mut self, player: PlayerId, actions: &[crate::ruleset::ActionId]) -> Applied {
+        for action in actions {
+            ready::upgrade(self.player(player)?, *action);
+        }
+        Ok(())
+    }
+
+    fn tokens(
+        &mut self,
+        player: PlayerId,
+        token: crate::ruleset::TokenId,
+        actions: &[crate::ruleset::ActionId],
+    ) -> Applied {
+        let declared = self.ruleset.tokens.get(token.index()).ok_or("there is no such token")?;
+        for card in &mut self.player(player)?.row {
+            let wanted = actions.iter().filter(|it| **it == card.action).count();
+            if declared.limit.is_some_and(|limit| wanted > usize::from(limit)) {
+                return Err(format!("one card holds no more than one `{}`", declared.name));
+            }
+            if let Some(lies) = card.tokens.get_mut(token.index()) {
+                *lies = (*lies).max(wanted as u8);
+            }
+        }
+        Ok(())
+    }
+
+    fn partner_zoos(&mut self, player: PlayerId, icons: &[IconId]) -> Applied {
+        let player = self.player(player)?;
+        for icon in icons {
+            let count = |list: &[IconId]| list.iter().filter(|it| *it == icon).count();
+            if count(&player.partner_zoos) < count(icons) {
+                room(player.partner_zoos.push(*icon), "the zoo for partner zoos")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn workers(&mut self, player: PlayerId, number: u8, place: fn(&mut Player) -> &mut u8) -> Applied {
+        let total = self.ruleset.workers.active.saturating_add(self.ruleset.workers.waiting);
+        if number > total {
+            return Err(format!("each player has {total} workers, not {number}"));
+        }
+        self.number(player, number, place)
+    }
+
+    fn number(&mut self, player: PlayerId, number: u8, place: fn(&mut Player) -> &mut u8) -> Applied {
+        *place(self.player(player)?) = number;
+        Ok(())
+    }
+
+    fn building(&mut self, player: PlayerId, fact: &BuildingFact) -> Applied {
+        let words = words::place(self.ruleset, self.state, fact.kind, fact.hex, fact.rotation);
+        let kind = self.ruleset.buildings.get(fact.kind.index()).ok_or("there is no such building")?;
+        let map = self.ruleset.maps.get(self.state.map.index()).ok_or("the game has no map")?;
+        let mask = map.footprint(&kind.cells, usize::from(fact.hex), fact.rotation);
+        let placement = mask.and_then(|it| map.placement_by_mask(fact.kind, it));
+        let (Some(mask), Some(placement)) = (mask, placement) else {
+            return Err(format!("{words} leaves the map"));
+        };
+        if self.player(player)?.covered & mask != 0 {
+            return Err(format!("{words} lies on another building"));
+        }
+        let capacity = kind.capacity();
+        if fact.used > capacity {
+            return Err(format!("{words} has room for {capacity}, not {}", fact.used));
+        }
+        let fits = zoo::place(self.ruleset, self.state, player, fact.kind, placement).is_some();
+        room(fits, "the zoo for buildings")?;
+        if let Some(building) = self.player(player)?.buildings.last_mut() {
+            building.used = fact.used;
+        }
+        Ok(())
+    }
+
+    fn break_token(&mut self, steps: u8) -> Applied {
+        let last = self.ruleset.break_track.steps.get(self.state.players.len()).copied().unwrap_or(0);
+        if steps > last {
+            return Err(format!("the Break token makes {last} steps, not {steps}"));
+        }
+        self.state.break_at = steps;
+        Ok(())
+    }
+}
+
+fn room(fits: bool, place: &str) -> Applied {
+    if fits { Ok(()) } else { Err(format!("there is no room in {place}")) }
+}

@@ -1,0 +1,105 @@
+//! A position to show any card in: playable at once, with targets and cards for whatever it does.
+
+use crate::position::{self, PositionError, take_out};
+use crate::ruleset::{CardId, MapId, ResourceId, Ruleset};
+use crate::scenario::Fact;
+use crate::setup;
+use crate::state::{Mode, Player, PlayerId, State};
+
+/// Money beyond the price of the card.
+const EXTRA_MONEY: i16 = 20;
+/// Further cards in the hand of the player who shows the card.
+const HAND: usize = 5;
+/// Cards in the hands of the others.
+const HANDS_OF_OTHERS: usize = 3;
+/// Cards on the discard pile.
+const DISCARDED: usize = 8;
+/// Tokens that add to the strength of an action.
+const STRENGTH_TOKENS: i16 = 1;
+/// How much of a guarded track the others hold, so that no effect passes them by (INTER-1).
+const OTHERS_GUARDED: i16 = 10;
+/// Steps of the others on every track that begins at 0 and brings something.
+const OTHERS_STEPS: i16 = 2;
+
+/// What a sandbox is like besides its card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How many players.
+    pub players: u8,
+    /// Which texts of interactive abilities are used.
+    pub mode: Mode,
+    /// The seed.
+    pub seed: u64,
+    /// The map.
+    pub map: MapId,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { players: 2, mode: Mode::Standard, seed: 1, map: MapId(0) }
+    }
+}
+
+/// A position in which the first seat can play a card at once.
+///
+/// It has 20 money more than the price, five further cards and a strength token; the others have three cards each and are
+/// ahead on the tracks; eight cards are discarded.
+pub fn sandbox(ruleset: &Ruleset, card: CardId, options: Options) -> Result<State, PositionError> {
+    let mut state = setup::new_state(ruleset, options.players, options.mode, options.seed, options.map)?;
+    position::apply(ruleset, &mut state, &[Fact::Ready(card)])?;
+    give(ruleset, &mut state, PlayerId(0), ruleset.currency, EXTRA_MONEY);
+    give(ruleset, &mut state, PlayerId(0), ruleset.strength, STRENGTH_TOKENS);
+    for seat in 0..options.players {
+        let player = PlayerId(seat);
+        deal(&mut state, if seat == 0 { HAND } else { HANDS_OF_OTHERS }, |it, card| {
+            if let Some(player) = it.players.get_mut(player.index()) {
+                player.hand.insert(card);
+            }
+        });
+        if seat > 0 {
+            put_ahead(ruleset, &mut state, player);
+        }
+    }
+    deal(&mut state, DISCARDED, |it, card| {
+        // INVARIANT: the card comes out of the deck, so that the pile has room for it.
+        let _ = it.piles.push_discarded(card);
+    });
+    Ok(state)
+}
+
+/// Deals from the top of the deck as long as there are cards.
+fn deal(state: &mut State, number: usize, to: impl Fn(&mut State, CardId)) {
+    for _ in 0..number {
+        if let Some(card) = state.piles.deck().last().copied() {
+            take_out(state, card);
+            to(state, card);
+        }
+    }
+}
+
+fn give(ruleset: &Ruleset, state: &mut State, player: PlayerId, resource: Option<ResourceId>, amount: i16) {
+    let Some(resource) = resource else { return };
+    let Some(player) = state.players.get_mut(player.index()) else { return };
+    let held = player.resources.get(resource.index()).copied().unwrap_or(0);
+    set_at_least(ruleset, player, resource, held.saturating_add(amount));
+}
+
+/// Puts a player ahead on the tracks: the guarded ones far enough to be a target, the others that start at 0 a little.
+fn put_ahead(ruleset: &Ruleset, state: &mut State, player: PlayerId) {
+    let Some(player) = state.players.get_mut(player.index()) else { return };
+    for (at, resource) in ruleset.resources.iter().enumerate() {
+        let id = ResourceId(at as u8);
+        if let Some(guard) = resource.guard {
+            set_at_least(ruleset, player, id, guard.max(OTHERS_GUARDED));
+        } else if resource.min == 0 && !resource.gates.is_empty() {
+            set_at_least(ruleset, player, id, OTHERS_STEPS);
+        }
+    }
+}
+
+fn set_at_least(ruleset: &Ruleset, player: &mut Player, resource: ResourceId, amount: i16) {
+    let Some(declared) = ruleset.resources.get(resource.index()) else { return };
+    if let Some(held) = player.resources.get_mut(resource.index()) {
+        *held = (*held).max(amount).min(declared.max);
+    }
+}

@@ -1,0 +1,44 @@
+use super::{icons_without, is_upgraded};
+use crate::ruleset::{CardId, Requirement, Ruleset};
+use crate::state::{PlayerId, State};
+
+/// Whether a card's conditions hold (COND-1 to COND-7). Its own icons do not help (COND-2).
+#[must_use]
+pub fn meets_requirements(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> bool {
+    missing_units(ruleset, state, player, card) == 0
+}
+
+/// How many units of a card's conditions are not met: single icons and universities, and conditions of one unit each
+/// (COND-4, COND-5).
+#[must_use]
+pub fn missing_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
+    let Some(declared) = ruleset.cards.get(card.index()) else { return 0 };
+    declared.requirements.iter().map(|it| missing(ruleset, state, player, card, it)).sum()
+}
+
+/// How many units of one condition are not met.
+pub(crate) fn missing(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+    requirement: &Requirement,
+) -> i16 {
+    let Some(zoo) = state.players.get(player.index()) else { return 0 };
+    let holds =
+        |resource: crate::ruleset::ResourceId| zoo.resources.get(resource.index()).copied().unwrap_or(0);
+    match *requirement {
+        Requirement::Icon(icon, count) => {
+            (i16::from(count) - icons_without(ruleset, state, player, icon, Some(card))).max(0)
+        }
+        Requirement::Upgraded(action) => unless(is_upgraded(zoo, action)),
+        Requirement::PartnerZoo(icon) => unless(zoo.partner_zoos.contains(&icon)),
+        Requirement::University(count) => (i16::from(count) - i16::from(zoo.universities)).max(0),
+        Requirement::AtLeast(resource, amount) => unless(holds(resource) >= amount),
+        Requirement::AtMost(resource, amount) => unless(holds(resource) <= amount),
+    }
+}
+
+fn unless(met: bool) -> i16 {
+    i16::from(!met)
+}

@@ -1,0 +1,40 @@
+use crate::ruleset::{Card, CardId, CardKind, IconId, Ruleset};
+use crate::state::{PlayerId, State};
+
+/// Icons of one kind in a zoo (ICON-1): cards, needs as icons, partner zoos.
+#[must_use]
+pub fn icons(ruleset: &Ruleset, state: &State, player: PlayerId, icon: IconId) -> i16 {
+    icons_without(ruleset, state, player, icon, None)
+}
+
+/// Icons of one kind in a zoo, one of its cards left aside: a card does not help itself (COND-2).
+#[must_use]
+pub fn icons_without(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    icon: IconId,
+    aside: Option<CardId>,
+) -> i16 {
+    let Some(zoo) = state.players.get(player.index()) else { return 0 };
+    let on_cards: i16 = zoo
+        .zoo
+        .iter()
+        .filter(|card| Some(*card) != aside)
+        .filter_map(|card| ruleset.cards.get(card.index()))
+        .map(|card| card_icons(ruleset, card, icon))
+        .sum();
+    let on_partners = zoo.partner_zoos.iter().filter(|it| **it == icon).count() as i16;
+    on_cards + on_partners
+}
+
+/// Icons of one kind on a card, its needs among them (ICON-1, ICON-2).
+#[must_use]
+pub fn card_icons(ruleset: &Ruleset, card: &Card, icon: IconId) -> i16 {
+    let printed = card.icons.iter().filter(|it| **it == icon).count() as i16;
+    let CardKind::Animal(animal) = &card.kind else { return printed };
+    let shows = |it: &&crate::ruleset::Need| {
+        ruleset.terrains.get(it.terrain.index()).is_some_and(|terrain| terrain.icon == icon)
+    };
+    printed + animal.needs.iter().filter(shows).map(|need| i16::from(need.count)).sum::<i16>()
+}

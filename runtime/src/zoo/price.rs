@@ -1,0 +1,26 @@
+use crate::ruleset::{CardId, CardKind, Ruleset};
+use crate::state::{PlayerId, State};
+
+/// What a partner zoo saves for each icon of its continent on an animal (COST-1).
+const PARTNER_DISCOUNT: i16 = 3;
+
+/// The price of a card, with the surcharge of its folder (from 1) if it comes from the display.
+///
+/// An animal costs what is printed, and each pair of a partner zoo and an icon of its continent saves 3, down to 0; the
+/// surcharge is added first, so that it can be saved too (COST-1, COST-2). Other cards cost the surcharge alone
+/// (COST-3, COST-4).
+#[must_use]
+pub fn price(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId, folder: Option<u8>) -> i16 {
+    let surcharge = i16::from(folder.unwrap_or(0));
+    let Some(card) = ruleset.cards.get(card.index()) else { return surcharge };
+    match &card.kind {
+        CardKind::Animal(animal) => {
+            let partners = state.players.get(player.index()).map_or(&[][..], |it| it.partner_zoos.as_slice());
+            let shown =
+                |zoo: &crate::ruleset::IconId| card.icons.iter().filter(|it| *it == zoo).count() as i16;
+            let pairs: i16 = partners.iter().map(shown).sum();
+            animal.cost.saturating_add(surcharge).saturating_sub(PARTNER_DISCOUNT * pairs).max(0)
+        }
+        CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_) => surcharge,
+    }
+}
