@@ -5,3 +5,4 @@
 pub mod checks;
 pub mod diagnostic;
 pub mod source;
+pub mod text;

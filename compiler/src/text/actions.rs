@@ -1,0 +1,121 @@
+//! Action cards, the Break token and workers.
+
+use arkwright_runtime::ruleset::{
+    ActionCards, ActionId, ActionRef, AmountId, PerformWhat, PlayerRef, Requirement,
+};
+
+use super::Words;
+use super::block::Part;
+use super::english::{Grammar, noun};
+
+/// Whether a selection of action cards is meant as a whole or one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// All of them.
+    Each,
+    /// One of them.
+    One,
+}
+
+impl Words<'_> {
+    pub(super) fn action_title(&self, action: ActionId) -> String {
+        self.ruleset.actions.get(action.index()).map_or_else(String::new, |it| it.title.clone())
+    }
+
+    pub(super) fn action(&self, action: ActionRef) -> String {
+        match action {
+            ActionRef::Id(action) => self.action_title(action),
+            ActionRef::Local(local) => self.local_name(local),
+        }
+    }
+
+    pub(super) fn action_cards(&self, cards: ActionCards, reach: Reach) -> String {
+        match (cards, reach) {
+            (ActionCards::Yours(action), _) => format!("your {} card", self.action(action)),
+            (ActionCards::AnyOfYours, _) => "any of your action cards".to_owned(),
+            (ActionCards::InSlots(player, from, to), _) if self.is_one_slot(from, to) => {
+                format!("{} action card in slot {}", self.possessive(player), self.value(from))
+            }
+            (ActionCards::InSlots(player, from, to), Reach::Each) => {
+                format!("each of {}", self.cards_in_slots(player, from, to))
+            }
+            (ActionCards::InSlots(player, from, to), Reach::One) => {
+                format!("one of {}", self.cards_in_slots(player, from, to))
+            }
+        }
+    }
+
+    fn cards_in_slots(&self, player: PlayerRef, from: AmountId, to: AmountId) -> String {
+        let (from, to) = (self.value(from), self.value(to));
+        format!("{} action cards in slots {from} to {to}", self.possessive(player))
+    }
+
+    fn is_one_slot(&self, from: AmountId, to: AmountId) -> bool {
+        from == to || self.known(from).is_some() && self.known(from) == self.known(to)
+    }
+
+    pub(super) fn move_action_card(
+        &self,
+        card: ActionCards,
+        slot: AmountId,
+        or_slot: Option<AmountId>,
+    ) -> Part {
+        let or_slot = or_slot.map(|it| format!(" or slot {}", self.value(it))).unwrap_or_default();
+        let card = self.action_cards(card, Reach::One);
+        Part::order(format!("move {card} to slot {}{or_slot}", self.value(slot)))
+    }
+
+    pub(super) fn perform(&self, what: PerformWhat, or_token: bool) -> Part {
+        let token = self.ruleset.strength.filter(|_| or_token);
+        let or_token = token.map(|it| format!(" or the {} action", self.resource_title(it)));
+        let what = match what {
+            PerformWhat::The(action) => format!("the {} action", self.action(action)),
+            PerformWhat::Any => "any action".to_owned(),
+            PerformWhat::CardOf(player, from, to) => {
+                let cards = self.action_cards(ActionCards::InSlots(player, from, to), Reach::One);
+                format!("an action with {cards}")
+            }
+        };
+        Part::order(format!("perform {what}{}", or_token.unwrap_or_default()))
+    }
+
+    pub(super) fn advance_break(&self, amount: AmountId) -> Part {
+        let phrase = self.phrase(amount);
+        let spaces = noun(phrase.grammar, "space");
+        Part::order(format!("advance the Break token {} {spaces}{}", phrase.head, phrase.tail))
+    }
+
+    pub(super) fn hire(&self, amount: AmountId) -> Part {
+        let phrase = self.phrase(amount);
+        let workers = noun(phrase.grammar, "association worker");
+        Part::order(format!("hire {} {workers}{}", phrase.head, phrase.tail))
+    }
+
+    pub(super) fn upgrade(&self, amount: AmountId) -> Part {
+        let phrase = self.phrase(amount);
+        let cards = noun(phrase.grammar, "action card");
+        Part::order(format!("upgrade {} {cards}{}", phrase.head, phrase.tail))
+    }
+
+    /// A condition of the left edge of a card.
+    pub(super) fn requirement(&self, requirement: Requirement) -> String {
+        match requirement {
+            Requirement::Icon(icon, count) => {
+                let icons = noun(Grammar::of(i32::from(count)), "icon");
+                format!("{count} {} {icons}", self.icon_name(icon))
+            }
+            Requirement::Upgraded(action) => format!("{} II", self.action_title(action)),
+            Requirement::PartnerZoo(icon) => format!("a partner zoo in {}", self.icon_name(icon)),
+            Requirement::University(1) => "1 university".to_owned(),
+            Requirement::University(count) => format!("{count} universities"),
+            Requirement::AtLeast(resource, amount) => {
+                let title = self.resource(Grammar::of(i32::from(amount)), resource);
+                format!("at least {amount} {title}")
+            }
+            Requirement::AtMost(resource, amount) => {
+                let title = self.resource(Grammar::of(i32::from(amount)), resource);
+                format!("at most {amount} {title}")
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Amounts in text: as the number before a noun, and as a value in a sentence.
+
+use arkwright_runtime::ruleset::{Amount, AmountId, Countable, Row, TableId};
+
+use super::english::{Grammar, list};
+use super::{Bound, Words};
+
+/// `1 .. for each predator icon in your zoo`: the number before a noun, and what follows the noun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Phrase {
+    /// The number.
+    pub(super) head: String,
+    /// How the noun between them stands.
+    pub(super) grammar: Grammar,
+    /// What follows, with a space before it; may be empty.
+    pub(super) tail: String,
+}
+
+impl Phrase {
+    fn number(number: i32) -> Self {
+        Self { head: number.to_string(), grammar: Grammar::of(number), tail: String::new() }
+    }
+
+    fn words(head: String) -> Self {
+        Self { head, grammar: Grammar::Many, tail: String::new() }
+    }
+
+    fn with_tail(mut self, tail: &str) -> Self {
+        self.tail.push_str(tail);
+        self
+    }
+}
+
+impl Words<'_> {
+    /// The number, if it does not depend on the game.
+    pub(super) fn known(&self, id: AmountId) -> Option<i32> {
+        let both = |a, b| Some((self.known(a)?, self.known(b)?));
+        match self.ruleset.code.amount(id) {
+            Amount::Number(number) => Some(i32::from(number)),
+            Amount::Local(local) => match self.local(local) {
+                Some(Bound::Number(number)) => Some(i32::from(*number)),
+                Some(Bound::Named(_) | Bound::Icon(_) | Bound::Action(_) | Bound::Player(_)) | None => None,
+            },
+            Amount::Add(a, b) => both(a, b).map(|(a, b)| a + b),
+            Amount::Subtract(a, b) => both(a, b).map(|(a, b)| a - b),
+            Amount::Multiply(a, b) => both(a, b).map(|(a, b)| a * b),
+            Amount::Divide(a, b) => both(a, b).and_then(|(a, b)| a.checked_div_euclid(b)),
+            Amount::Min(a, b) => both(a, b).map(|(a, b)| a.min(b)),
+            Amount::Count(_) => None,
+            Amount::Table(step, table) => {
+                let step = i16::try_from(self.known(step)?).ok()?;
+                self.ruleset.code.tables.get(table.index()).map(|it| i32::from(it.at(step)))
+            }
+        }
+    }
+
+    /// An amount around a noun: head, noun, tail.
+    pub(super) fn phrase(&self, id: AmountId) -> Phrase {
+        if let Some(number) = self.known(id) {
+            return Phrase::number(number);
+        }
+        match self.ruleset.code.amount(id) {
+            Amount::Count(countable) => Phrase::number(1).with_tail(&self.for_each(1, countable)),
+            Amount::Multiply(a, b) => self
+                .product(a, b)
+                .or_else(|| self.product(b, a))
+                .unwrap_or_else(|| Phrase::words(self.value(id))),
+            Amount::Divide(a, b) => self
+                .quotient(a, b)
+                .map_or_else(|| Phrase::words(self.value(id)), |each| Phrase::number(1).with_tail(&each)),
+            Amount::Min(a, b) if self.known(a).is_some() => self.at_most(b, a),
+            Amount::Min(a, b) => self.at_most(a, b),
+            Amount::Table(step, table) => self.by_table(step, table),
+            Amount::Number(_) | Amount::Local(_) | Amount::Add(..) | Amount::Subtract(..) => {
+                Phrase::words(self.value(id))
+            }
+        }
+    }
+
+    fn at_most(&self, amount: AmountId, most: AmountId) -> Phrase {
+        self.phrase(amount).with_tail(&format!(" (at most {})", self.value(most)))
+    }
+
+    // A factor times a count: the factor, `for each` counted.
+    fn product(&self, factor: AmountId, counted: AmountId) -> Option<Phrase> {
+        let each = match self.ruleset.code.amount(counted) {
+            Amount::Count(countable) => Some(self.for_each(1, countable)),
+            Amount::Divide(a, b) => self.quotient(a, b),
+            Amount::Number(_)
+            | Amount::Local(_)
+            | Amount::Add(..)
+            | Amount::Subtract(..)
+            | Amount::Multiply(..)
+            | Amount::Min(..)
+            | Amount::Table(..) => None,
+        }?;
+        let head = self.known(factor).map_or_else(|| Phrase::words(self.value(factor)), Phrase::number);
+        Some(head.with_tail(&each))
+    }
+
+    // A count by a number, rounded down: `for each 2 ..`.
+    fn quotient(&self, counted: AmountId, step: AmountId) -> Option<String> {
+        let Amount::Count(countable) = self.ruleset.code.amount(counted) else { return None };
+        Some(self.for_each(self.known(step)?, countable))
+    }
+
+    fn for_each(&self, step: i32, countable: Countable) -> String {
+        let grammar = Grammar::of(step);
+        let counted = self.countable(grammar, countable);
+        match grammar {
+            Grammar::One => format!(" for each {counted}"),
+            Grammar::Many => format!(" for each {step} {counted}"),
+        }
+    }
+
+    // All rows at once: `1, 2 or 3 .. for 1, 3 or 5 ..`.
+    fn by_table(&self, step: AmountId, table: TableId) -> Phrase {
+        let rows = self.ruleset.code.tables.get(table.index()).map_or(&[][..], |it| it.rows.as_slice());
+        let column = |value: fn(&Row) -> i16| -> String {
+            list(&rows.iter().map(|row| value(row).to_string()).collect::<Vec<_>>(), "or")
+        };
+        let grammar = match rows {
+            [only] => Grammar::of(i32::from(only.value)),
+            _ => Grammar::Many,
+        };
+        let from = column(|row| row.from);
+        let tail = match self.ruleset.code.amount(step) {
+            Amount::Count(Countable::Holds(resource)) => {
+                format!(" at {} {from}", self.resource_title(resource))
+            }
+            Amount::Count(countable) => {
+                let grammar = if from == "1" { Grammar::One } else { Grammar::Many };
+                format!(" for at least {from} {}", self.countable(grammar, countable))
+            }
+            Amount::Local(local) => format!(" at {} {from}", self.local_name(local)),
+            Amount::Number(_)
+            | Amount::Add(..)
+            | Amount::Subtract(..)
+            | Amount::Multiply(..)
+            | Amount::Divide(..)
+            | Amount::Min(..)
+            | Amount::Table(..) => format!(" for at least {from} of {}", self.value(step)),
+        };
+        Phrase { head: column(|row| row.value), grammar, tail }
+    }
+
+    /// An amount as a value: `3`, `n`, `your reputation`, `the number of ..`.
+    pub(super) fn value(&self, id: AmountId) -> String {
+        if let Some(number) = self.known(id) {
+            return number.to_string();
+        }
+        match self.ruleset.code.amount(id) {
+            Amount::Number(number) => number.to_string(),
+            Amount::Local(local) => self.local_name(local),
+            Amount::Add(a, b) => format!("{} plus {}", self.value(a), self.value(b)),
+            Amount::Subtract(a, b) => format!("{} minus {}", self.value(a), self.value(b)),
+            Amount::Multiply(a, b) => format!("{} times {}", self.value(a), self.value(b)),
+            Amount::Divide(a, b) if self.known(b) == Some(2) => {
+                format!("half of {} (rounded down)", self.value(a))
+            }
+            Amount::Divide(a, b) => format!("{} divided by {} (rounded down)", self.value(a), self.value(b)),
+            Amount::Min(a, b) => format!("{} (at most {})", self.value(a), self.value(b)),
+            Amount::Count(Countable::Holds(resource)) => format!("your {}", self.resource_title(resource)),
+            Amount::Count(countable) => {
+                format!("the number of {}", self.countable(Grammar::Many, countable))
+            }
+            Amount::Table(step, table) => {
+                let phrase = self.by_table(step, table);
+                format!("{}{}", phrase.head, phrase.tail)
+            }
+        }
+    }
+}

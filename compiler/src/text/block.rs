@@ -1,0 +1,265 @@
+//! Blocks: the flat list of ops read back into its structure by the ends that it carries.
+
+use std::ops::Range;
+
+use arkwright_runtime::ruleset::{AmountId, ConditionId, Op, PlayerRef};
+
+use super::Words;
+use super::condition::Polarity;
+use super::english::sentence;
+
+/// A clause, and how it can be joined.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    /// The words: no capital, no full stop.
+    pub(super) text: String,
+    mood: Mood,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mood {
+    /// `gain 2 money`: `you` or `you may` can stand before it.
+    Order,
+    /// An order with parts of its own, behind a colon.
+    Compound,
+    /// A clause with a subject of its own.
+    Statement,
+}
+
+impl Part {
+    pub(super) fn order(text: String) -> Self {
+        Self { text, mood: Mood::Order }
+    }
+
+    pub(super) fn compound(text: String) -> Self {
+        Self { text, mood: Mood::Compound }
+    }
+
+    pub(super) fn statement(text: String) -> Self {
+        Self { text, mood: Mood::Statement }
+    }
+
+    /// What `player` does: an order if it is you.
+    pub(super) fn of(player: PlayerRef, text: String) -> Self {
+        match player {
+            PlayerRef::You => Self::order(text),
+            PlayerRef::Local(_) => Self::statement(text),
+        }
+    }
+
+    /// All parts in one clause.
+    pub(super) fn inline(parts: &[Self]) -> String {
+        let mut out = String::new();
+        for (at, part) in parts.iter().enumerate() {
+            let after_order = at.checked_sub(1).and_then(|it| parts.get(it)).map(|it| it.mood);
+            out.push_str(match after_order {
+                None => "",
+                Some(Mood::Order) if part.mood == Mood::Order => ", then ",
+                Some(Mood::Order | Mood::Compound | Mood::Statement) => "; ",
+            });
+            out.push_str(&part.text);
+        }
+        if parts.is_empty() { "do nothing".to_owned() } else { out }
+    }
+
+    fn permitted(parts: &[Self]) -> Self {
+        let text = Self::inline(parts);
+        let ordered = parts.iter().all(|it| it.mood != Mood::Statement);
+        Self::statement(if ordered { format!("you may {text}") } else { format!("you may do this: {text}") })
+    }
+
+    // Where another player is the subject, an order to you needs its subject too.
+    fn said_to_you(mut parts: Vec<Self>) -> Vec<Self> {
+        for part in &mut parts {
+            if part.mood == Mood::Order {
+                part.text = format!("you {}", part.text);
+            }
+        }
+        parts
+    }
+}
+
+impl Words<'_> {
+    /// The whole program in sentences.
+    pub(super) fn sentences(&self) -> String {
+        let parts = self.block(0..self.ops.len());
+        parts.iter().map(|it| sentence(&it.text)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The clauses of a stretch of ops.
+    pub(super) fn block(&self, range: Range<usize>) -> Vec<Part> {
+        let mut parts = Vec::new();
+        let mut pc = range.start;
+        while pc < range.end {
+            let Some(op) = self.ops.get(pc) else { break };
+            parts.extend(self.op(pc, op));
+            pc = block_end(op).map_or(pc + 1, |end| end.max(pc + 1));
+        }
+        parts
+    }
+
+    fn op(&self, pc: usize, op: &Op) -> Vec<Part> {
+        let body = |from: usize, to: u16| from..usize::from(to);
+        match op {
+            Op::Gain { resource, amount } => vec![self.gain("gain", *resource, *amount)],
+            Op::Lose { resource, amount } => vec![self.gain("lose", *resource, *amount)],
+            Op::Transfer { up_to, resource, amount, from, to } => {
+                vec![self.transfer(*up_to, *resource, *amount, (*from, *to))]
+            }
+            Op::Draw { amount, from } => vec![self.draw(*amount, *from)],
+            Op::Look { public, amount, from, .. } => vec![self.look(*public, *amount, *from)],
+            Op::Move { verb, quantifier, random, noun, filter, from, to, by, .. } => {
+                let what = self.they(*by).chosen_cards(*quantifier, *random, *noun, *filter);
+                vec![self.move_cards(*verb, &what, (*from, *to), *by)]
+            }
+            Op::MoveRest { verb, rest, to } => vec![self.move_rest(*verb, *rest, *to)],
+            Op::Shuffle { zone } => vec![Part::order(format!("shuffle {}", self.zone(*zone)))],
+            Op::Replenish => vec![Part::order("replenish the display".to_owned())],
+            Op::AdvanceBreak { amount } => vec![self.advance_break(*amount)],
+            Op::Hire { amount } => vec![self.hire(*amount)],
+            Op::Upgrade { amount } => vec![self.upgrade(*amount)],
+            Op::PlaceToken { amount, token, on } => vec![self.place_token(*amount, *token, *on)],
+            Op::MoveActionCard { card, slot, or_slot } => vec![self.move_action_card(*card, *slot, *or_slot)],
+            Op::Perform { what, or_token } => vec![self.perform(*what, *or_token)],
+            Op::Build { what, free, without } => vec![self.build(what, *free, *without)],
+            Op::Rehouse => vec![self.rehouse()],
+            Op::Play { quantifier, noun, filter, from } => {
+                vec![self.play(&self.chosen_cards(*quantifier, false, *noun, *filter), *from)]
+            }
+            Op::Use { ability } => self.use_keyword(ability),
+            Op::May { end } => vec![Part::permitted(&self.block(body(pc + 1, *end)))],
+            Op::If { condition, otherwise, end } => {
+                self.either(*condition, body(pc + 1, *otherwise), usize::from(*otherwise)..usize::from(*end))
+            }
+            Op::Choose { by, otherwise, end } => {
+                self.choose(*by, body(pc + 1, *otherwise), usize::from(*otherwise)..usize::from(*end))
+            }
+            // Read by `choose`; alone it is no more than its body.
+            Op::Branch { end, .. } => self.block(body(pc + 1, *end)),
+            Op::Repeat { up_to, times, between, end } => {
+                self.repeat(*up_to, *times, body(pc + 1, *between), usize::from(*between)..usize::from(*end))
+            }
+            Op::ForEachPlayer { others, ahead, player, end, .. } => {
+                self.for_each_player(*others, ahead, *player, body(pc + 1, *end))
+            }
+            Op::WithLeader { resource, at_least, player, end, .. } => {
+                self.with_leader(*resource, *at_least, *player, body(pc + 1, *end))
+            }
+            Op::After { end } => {
+                vec![Part::statement(format!(
+                    "after finishing, {}",
+                    Part::inline(&self.block(body(pc + 1, *end)))
+                ))]
+            }
+        }
+    }
+
+    fn either(&self, condition: ConditionId, then: Range<usize>, otherwise: Range<usize>) -> Vec<Part> {
+        match self.holds(condition) {
+            Some(true) => self.block(then),
+            Some(false) => self.block(otherwise),
+            None => {
+                let known = self.condition(condition, Polarity::Holds);
+                let mut parts =
+                    vec![Part::statement(format!("if {known}, {}", Part::inline(&self.block(then))))];
+                if !otherwise.is_empty() {
+                    parts.push(Part::statement(format!(
+                        "otherwise, {}",
+                        Part::inline(&self.block(otherwise))
+                    )));
+                }
+                parts
+            }
+        }
+    }
+
+    fn choose(&self, by: PlayerRef, branches: Range<usize>, otherwise: Range<usize>) -> Vec<Part> {
+        let inner = self.they(by);
+        let mut options: Vec<String> = Vec::new();
+        let mut pc = branches.start;
+        while let Some(Op::Branch { condition, end }) = self.ops.get(pc).filter(|_| pc < branches.end) {
+            let body = inner.said_for(by, pc + 1..usize::from(*end));
+            pc = usize::from(*end).max(pc + 1);
+            match condition.and_then(|it| self.holds(it).map_or(Some(Err(it)), |holds| Some(Ok(holds)))) {
+                Some(Ok(false)) => {}
+                Some(Err(it)) => {
+                    options.push(format!("if {}, {body}", inner.condition(it, Polarity::Holds)));
+                }
+                Some(Ok(true)) | None => options.push(body),
+            }
+        }
+        let joined = options.join("; or ").replace("; or if ", "; or, if ");
+        let mut parts = match by {
+            PlayerRef::You => vec![Part::compound(format!("choose one: {joined}"))],
+            PlayerRef::Local(_) => {
+                vec![Part::statement(format!("{} one: {joined}", self.subject(by, "choose")))]
+            }
+        };
+        if !otherwise.is_empty() {
+            let none = if options.len() == 2 { "neither" } else { "none of these" };
+            parts.push(Part::statement(format!("if {none} is possible, {}", inner.said_for(by, otherwise))));
+        }
+        parts
+    }
+
+    fn said_for(&self, by: PlayerRef, body: Range<usize>) -> String {
+        let parts = self.block(body);
+        Part::inline(&match by {
+            PlayerRef::You => parts,
+            PlayerRef::Local(_) => Part::said_to_you(parts),
+        })
+    }
+
+    fn repeat(&self, up_to: bool, times: AmountId, body: Range<usize>, between: Range<usize>) -> Vec<Part> {
+        let parts = self.block(body);
+        if self.known(times) == Some(1) {
+            return if up_to { vec![Part::permitted(&parts)] } else { parts };
+        }
+        let phrase = self.phrase(times);
+        let times = format!("{} times{}", phrase.head, phrase.tail);
+        let text = Part::inline(&parts);
+        let mut parts = vec![if up_to {
+            Part::statement(format!("up to {times}, {text}"))
+        } else {
+            Part::compound(format!("do this {times}: {text}"))
+        }];
+        if !between.is_empty() {
+            let text = Part::inline(&self.block(between));
+            parts.push(Part::statement(format!("between two of these times, {text}")));
+        }
+        parts
+    }
+}
+
+/// Behind the last op of a structured op.
+pub(super) fn block_end(op: &Op) -> Option<usize> {
+    match op {
+        Op::May { end }
+        | Op::If { end, .. }
+        | Op::Choose { end, .. }
+        | Op::Branch { end, .. }
+        | Op::Repeat { end, .. }
+        | Op::ForEachPlayer { end, .. }
+        | Op::WithLeader { end, .. }
+        | Op::After { end } => Some(usize::from(*end)),
+        Op::Gain { .. }
+        | Op::Lose { .. }
+        | Op::Transfer { .. }
+        | Op::Draw { .. }
+        | Op::Look { .. }
+        | Op::Move { .. }
+        | Op::MoveRest { .. }
+        | Op::Shuffle { .. }
+        | Op::Replenish
+        | Op::AdvanceBreak { .. }
+        | Op::Hire { .. }
+        | Op::Upgrade { .. }
+        | Op::PlaceToken { .. }
+        | Op::MoveActionCard { .. }
+        | Op::Perform { .. }
+        | Op::Build { .. }
+        | Op::Rehouse
+        | Op::Play { .. }
+        | Op::Use { .. } => None,
+    }
+}

@@ -1,0 +1,34 @@
+//! Buildings.
+
+use arkwright_runtime::ruleset::{ActionId, BuildWhat};
+
+use super::Words;
+use super::block::Part;
+use super::english::{list, with_article};
+
+impl Words<'_> {
+    pub(super) fn build(&self, what: &BuildWhat, free: bool, without: Option<ActionId>) -> Part {
+        let kinds = match what {
+            BuildWhat::Kinds(kinds) => {
+                let titles: Vec<String> = kinds
+                    .iter()
+                    .filter_map(|it| self.ruleset.buildings.get(it.index()))
+                    .map(|it| with_article(&it.title))
+                    .collect();
+                list(&titles, "or")
+            }
+            BuildWhat::UpToSize(size) => {
+                format!("1 building with at most {} spaces", self.value(*size))
+            }
+        };
+        let price = if free { " for free" } else { ", paying its cost" };
+        let without = without
+            .map(|it| format!(", even if your {} card is not upgraded", self.action_title(it)))
+            .unwrap_or_default();
+        Part::order(format!("build {kinds}{price}{without}"))
+    }
+
+    pub(super) fn rehouse(&self) -> Part {
+        Part::statement("you may move animals that can live in this building into it".to_owned())
+    }
+}

@@ -1,0 +1,87 @@
+//! Movements of cards.
+
+use arkwright_runtime::ruleset::{AmountId, Local, MoveVerb, PlayerRef, Zone};
+
+use super::Words;
+use super::block::Part;
+use super::english::noun;
+use super::selector::ChosenCards;
+
+impl Words<'_> {
+    pub(super) fn draw(&self, amount: AmountId, from: Zone) -> Part {
+        let phrase = self.phrase(amount);
+        let cards = noun(phrase.grammar, "card");
+        Part::order(format!("draw {} {cards} from {}{}", phrase.head, self.zone(from), phrase.tail))
+    }
+
+    pub(super) fn look(&self, public: bool, amount: AmountId, from: Zone) -> Part {
+        let phrase = self.phrase(amount);
+        let cards = noun(phrase.grammar, "card");
+        let verb = if public { "reveal" } else { "look at" };
+        Part::order(format!("{verb} {} {cards} from {}{}", phrase.head, self.zone(from), phrase.tail))
+    }
+
+    pub(super) fn move_cards(
+        &self,
+        verb: MoveVerb,
+        cards: &ChosenCards,
+        (from, to): (Zone, Zone),
+        by: PlayerRef,
+    ) -> Part {
+        let inner = self.they(by);
+        let (verb, to) = inner.destination(verb, to);
+        let text =
+            format!("{} {} from {}{to}{}", self.subject(by, verb), cards.what, inner.zone(from), cards.tail);
+        Part::of(by, text)
+    }
+
+    pub(super) fn move_rest(&self, verb: MoveVerb, rest: Local, to: Zone) -> Part {
+        let (verb, to) = self.destination(verb, to);
+        let rest = if self.is_only_result(rest) {
+            "the rest".to_owned()
+        } else {
+            format!("the rest of the cards {}", self.origin(rest))
+        };
+        Part::order(format!("{verb} {rest}{to}"))
+    }
+
+    pub(super) fn play(&self, cards: &ChosenCards, from: Zone) -> Part {
+        Part::order(format!("play {} from {}{}", cards.what, self.zone(from), cards.tail))
+    }
+
+    // The verb that fits the place, and the words for the place.
+    fn destination(&self, verb: MoveVerb, to: Zone) -> (&'static str, String) {
+        let place = self.zone(to);
+        match to {
+            Zone::Discard if verb == MoveVerb::Discard => ("discard", String::new()),
+            Zone::Discard => (base(verb), format!(" onto {place}")),
+            Zone::Deck | Zone::ScoringDeck => (base(verb), format!(" under {place}")),
+            Zone::UnderSource => (base(verb), format!(" {place}")),
+            Zone::ScoringHand(_) => ("add", format!(" to {place}")),
+            Zone::Hand(_)
+            | Zone::Display
+            | Zone::Range
+            | Zone::DeckOrRange
+            | Zone::HandOrRange
+            | Zone::UnusedProjects => (base(verb), format!(" into {place}")),
+            Zone::Result(_) => (base(verb), format!(" back {place}")),
+        }
+    }
+}
+
+fn base(verb: MoveVerb) -> &'static str {
+    match verb {
+        MoveVerb::Take => "take",
+        MoveVerb::Discard => "discard",
+        MoveVerb::Put => "put",
+    }
+}
+
+/// `taken`, `discarded`, `put`.
+pub(super) fn participle(verb: MoveVerb) -> &'static str {
+    match verb {
+        MoveVerb::Take => "taken",
+        MoveVerb::Discard => "discarded",
+        MoveVerb::Put => "placed",
+    }
+}

@@ -1,0 +1,140 @@
+//! Conditions in text, a negation drawn into them.
+
+use arkwright_runtime::ruleset::{
+    Amount, AmountId, Comparison, Condition, ConditionId, Countable, PlayerRef, ResourceId,
+};
+
+use super::Words;
+use super::english::Grammar;
+
+/// Whether a condition must hold or must not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Polarity {
+    /// It must.
+    Holds,
+    /// It must not.
+    Fails,
+}
+
+impl Polarity {
+    const fn turned(self) -> Self {
+        match self {
+            Self::Holds => Self::Fails,
+            Self::Fails => Self::Holds,
+        }
+    }
+
+    const fn not(self) -> &'static str {
+        match self {
+            Self::Holds => "",
+            Self::Fails => " not",
+        }
+    }
+}
+
+impl Words<'_> {
+    fn stored(&self, id: ConditionId) -> Option<Condition> {
+        self.ruleset.code.conditions.get(id.index()).copied()
+    }
+
+    /// Whether it holds, if that does not depend on the game.
+    pub(super) fn holds(&self, id: ConditionId) -> Option<bool> {
+        match self.stored(id)? {
+            Condition::Compare(a, comparison, b) => {
+                let (a, b) = (self.known(a)?, self.known(b)?);
+                Some(match comparison {
+                    Comparison::AtLeast => a >= b,
+                    Comparison::AtMost => a <= b,
+                    Comparison::Exactly => a == b,
+                })
+            }
+            Condition::And(a, b) => match (self.holds(a), self.holds(b)) {
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                (Some(true), Some(true)) => Some(true),
+                (Some(true) | None, _) => None,
+            },
+            Condition::Or(a, b) => match (self.holds(a), self.holds(b)) {
+                (Some(true), _) | (_, Some(true)) => Some(true),
+                (Some(false), Some(false)) => Some(false),
+                (Some(false) | None, _) => None,
+            },
+            Condition::Not(it) => self.holds(it).map(|holds| !holds),
+            Condition::ZooHas(..) | Condition::Ahead(..) | Condition::Upgraded(_) => None,
+        }
+    }
+
+    /// A condition as a clause behind `if`.
+    pub(super) fn condition(&self, id: ConditionId, polarity: Polarity) -> String {
+        let Some(condition) = self.stored(id) else { return String::new() };
+        match condition {
+            Condition::Compare(a, comparison, b) => self.compare(a, comparison, b, polarity),
+            Condition::ZooHas(count, noun, filter) => {
+                let cards = self.cards(Grammar::of(i32::from(count)), noun, filter);
+                match polarity {
+                    Polarity::Holds => format!("your zoo has at least {count} {cards}"),
+                    Polarity::Fails => format!("your zoo has fewer than {count} {cards}"),
+                }
+            }
+            Condition::Ahead(player, resource) => self.ahead(player, &[resource], "", polarity),
+            Condition::Upgraded(action) => {
+                format!("your {} card is{} upgraded", self.action(action), polarity.not())
+            }
+            Condition::And(a, b) => self.joined(a, b, polarity, Polarity::Holds),
+            Condition::Or(a, b) => self.joined(a, b, polarity, Polarity::Fails),
+            Condition::Not(it) => self.condition(it, polarity.turned()),
+        }
+    }
+
+    // `and` of what holds, `or` of what fails: and the other way round (De Morgan).
+    fn joined(&self, a: ConditionId, b: ConditionId, polarity: Polarity, and: Polarity) -> String {
+        let word = if polarity == and { "and" } else { "or" };
+        match (self.holds(a), self.holds(b)) {
+            (Some(_), None) => return self.condition(b, polarity),
+            (None, Some(_)) => return self.condition(a, polarity),
+            (Some(_), Some(_)) | (None, None) => {}
+        }
+        if let (Some(Condition::Ahead(first, x)), Some(Condition::Ahead(second, y))) =
+            (self.stored(a), self.stored(b))
+            && first == second
+        {
+            return self.ahead(first, &[x, y], word, polarity);
+        }
+        format!("{} {word} {}", self.condition(a, polarity), self.condition(b, polarity))
+    }
+
+    fn ahead(&self, player: PlayerRef, tracks: &[ResourceId], word: &str, polarity: Polarity) -> String {
+        let titles: Vec<String> = tracks.iter().map(|it| self.resource_title(*it)).collect();
+        let titles = titles.join(&format!(" {word} "));
+        format!("{}{} ahead of you in {titles}", self.subject_is(player), polarity.not())
+    }
+
+    fn compare(&self, a: AmountId, comparison: Comparison, b: AmountId, polarity: Polarity) -> String {
+        let words = match (comparison, polarity) {
+            (Comparison::AtLeast, Polarity::Holds) => "at least",
+            (Comparison::AtMost, Polarity::Holds) => "at most",
+            (Comparison::Exactly, Polarity::Holds) => "exactly",
+            (Comparison::AtLeast, Polarity::Fails) => "fewer than",
+            (Comparison::AtMost, Polarity::Fails) => "more than",
+            (Comparison::Exactly, Polarity::Fails) => "anything but",
+        };
+        if let Amount::Count(countable) = self.ruleset.code.amount(a) {
+            let number = self.value(b);
+            let grammar = self.known(b).map_or(Grammar::Many, Grammar::of);
+            return match countable {
+                Countable::Holds(resource) => {
+                    format!("you have {words} {number} {}", self.resource(grammar, resource))
+                }
+                Countable::Icons(..)
+                | Countable::Kinds(..)
+                | Countable::CardsIn(_)
+                | Countable::Cards(..)
+                | Countable::Supports
+                | Countable::EmptySpaces => {
+                    let is = grammar.pick("is", "are");
+                    format!("there {is} {words} {number} {}", self.countable(grammar, countable))
+                }
+            };
+        }
+        format!("{} is {words} {}", self.value(a), self.value(b))
+    }
+}

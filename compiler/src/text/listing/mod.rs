@@ -1,0 +1,78 @@
+//! Listings of programs: one op a line, in the words of the language, with its position.
+
+mod op;
+mod operand;
+
+use arkwright_runtime::ruleset::{AbilityUse, CardId, Op, ProgramId, Ruleset};
+
+use super::block::block_end;
+
+use operand::Names;
+
+/// `show --program` of one program.
+pub(super) fn program(ruleset: &Ruleset, program: ProgramId) -> String {
+    let names = Names::new(ruleset, program);
+    let ops = ruleset.code.ops(program);
+    let width = ops.len().saturating_sub(1).to_string().len().max(2);
+    let mut lines: Vec<String> = Vec::new();
+    let mut blocks: Vec<Block> = Vec::new();
+    for (pc, op) in ops.iter().enumerate() {
+        while blocks.last().is_some_and(|it| it.end <= pc) {
+            blocks.pop();
+        }
+        if let Some(block) = blocks.last().filter(|it| it.middle == Some(pc)) {
+            let indent = "  ".repeat(blocks.len() - 1);
+            lines.push(format!("{:width$}  {indent}{}", "", block.word));
+        }
+        let indent = "  ".repeat(blocks.len());
+        lines.push(format!("{pc:>width$}  {indent}{}", names.op(op)));
+        blocks.extend(Block::of(op));
+    }
+    lines.join("\n")
+}
+
+/// The calls of a card's ability boxes, each with its program.
+pub(super) fn card(ruleset: &Ruleset, card: CardId) -> String {
+    let abilities = ruleset.cards.get(card.index()).map_or(&[][..], |it| it.abilities.as_slice());
+    abilities.iter().map(|it| call(ruleset, it)).collect::<Vec<_>>().join("\n")
+}
+
+fn call(ruleset: &Ruleset, ability: &AbilityUse) -> String {
+    let none = ProgramId(u16::MAX);
+    let Some(declared) = ruleset.abilities.get(ability.ability.index()) else { return String::new() };
+    let mut lines = vec![Names::new(ruleset, none).ability(ability)];
+    if let Some(condition) = declared.without_enclosure {
+        let holds = Names::new(ruleset, declared.program).condition(condition);
+        lines.push(format!("    without enclosure if {holds}"));
+    }
+    lines.extend(program(ruleset, declared.program).lines().map(|line| format!("  {line}")));
+    lines.join("\n")
+}
+
+// An open block: where it ends, and where its second body starts under which word.
+struct Block {
+    end: usize,
+    middle: Option<usize>,
+    word: &'static str,
+}
+
+impl Block {
+    fn of(op: &Op) -> Option<Self> {
+        let end = block_end(op)?;
+        let second = if let Op::If { otherwise, .. } = op {
+            Some((*otherwise, "else"))
+        } else if let Op::Choose { otherwise, .. } = op {
+            Some((*otherwise, "otherwise"))
+        } else if let Op::Repeat { between, .. } = op {
+            Some((*between, "between"))
+        } else {
+            None
+        };
+        let second = second.filter(|(middle, _)| usize::from(*middle) < end);
+        Some(Self {
+            end,
+            middle: second.map(|(middle, _)| usize::from(middle)),
+            word: second.map_or("", |(_, word)| word),
+        })
+    }
+}

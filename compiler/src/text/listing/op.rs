@@ -1,0 +1,174 @@
+use arkwright_runtime::ruleset::{BuildWhat, CardNoun, FilterId, MoveVerb, Op, PerformWhat, Quantifier};
+
+use super::operand::Names;
+
+impl Names<'_> {
+    /// One op.
+    pub(super) fn op(&self, op: &Op) -> String {
+        match op {
+            Op::Gain { resource, amount } => {
+                format!("gain {} {}", self.amount(*amount), self.resource(*resource))
+            }
+            Op::Lose { resource, amount } => {
+                format!("lose {} {}", self.amount(*amount), self.resource(*resource))
+            }
+            Op::Transfer { up_to, resource, amount, from, to } => format!(
+                "transfer {}{} {} from {} to {}",
+                if *up_to { "up to " } else { "" },
+                self.amount(*amount),
+                self.resource(*resource),
+                self.player(*from),
+                self.player(*to)
+            ),
+            Op::Draw { amount, from } => format!("draw {} from {}", self.amount(*amount), self.zone(*from)),
+            Op::Look { public, amount, from, result } => format!(
+                "{} {} from {} as {}",
+                if *public { "reveal" } else { "look at" },
+                self.amount(*amount),
+                self.zone(*from),
+                self.local(*result)
+            ),
+            Op::Move { verb, quantifier, random, noun, filter, from, to, by, result } => {
+                let random = if *random { "random " } else { "" };
+                let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
+                format!(
+                    "{} {} from {} to {} by {}{result}",
+                    verb_word(*verb),
+                    self.cards(*quantifier, random, *noun, *filter),
+                    self.zone(*from),
+                    self.zone(*to),
+                    self.player(*by)
+                )
+            }
+            Op::MoveRest { verb, rest, to } => {
+                format!("{} rest of {} to {}", verb_word(*verb), self.local(*rest), self.zone(*to))
+            }
+            Op::Shuffle { zone } => format!("shuffle {}", self.zone(*zone)),
+            Op::Replenish => "replenish display".to_owned(),
+            Op::AdvanceBreak { amount } => format!("advance break {}", self.amount(*amount)),
+            Op::Hire { amount } => format!("hire {}", self.amount(*amount)),
+            Op::Upgrade { amount } => format!("upgrade {}", self.amount(*amount)),
+            Op::PlaceToken { amount, token, on } => {
+                format!("place {} {} on {}", self.amount(*amount), self.token(*token), self.action_cards(*on))
+            }
+            Op::MoveActionCard { card, slot, or_slot } => {
+                let or_slot = or_slot.map(|it| format!(" or {}", self.amount(it))).unwrap_or_default();
+                format!("move {} to slot {}{or_slot}", self.action_cards(*card), self.amount(*slot))
+            }
+            Op::Perform { what, or_token } => {
+                format!(
+                    "perform {}{}",
+                    self.performed(*what),
+                    if *or_token { ", or token action" } else { "" }
+                )
+            }
+            Op::Build { what, free, without } => {
+                let without = without.map(|it| format!(", without upgraded {}", self.action_id(it)));
+                format!(
+                    "build {}{}{}",
+                    self.built(what),
+                    if *free { " for free" } else { "" },
+                    without.unwrap_or_default()
+                )
+            }
+            Op::Rehouse => "move animals into this building".to_owned(),
+            Op::Play { quantifier, noun, filter, from } => {
+                format!("play {} from {}", self.cards(*quantifier, "", *noun, *filter), self.zone(*from))
+            }
+            Op::Use { ability } => format!("use {}", self.ability(ability)),
+            Op::May { end } => format!("may (to {end})"),
+            Op::If { condition, end, .. } => format!("if {} (to {end})", self.condition(*condition)),
+            Op::Choose { by, end, .. } => format!("choose by {} (to {end})", self.player(*by)),
+            Op::Branch { condition, end } => {
+                let condition = condition.map(|it| format!(" if {}", self.condition(it)));
+                format!("branch{} (to {end})", condition.unwrap_or_default())
+            }
+            Op::Repeat { up_to, times, end, .. } => {
+                format!("repeat {}{} (to {end})", if *up_to { "up to " } else { "" }, self.amount(*times))
+            }
+            Op::ForEachPlayer { others, ahead, guarded, player, end } => {
+                let ahead: Vec<&str> = ahead.iter().map(|it| self.resource(*it)).collect();
+                format!(
+                    "for each {}player{}{}{} as {} (to {end})",
+                    if *others { "other " } else { "" },
+                    if ahead.is_empty() { "" } else { " ahead in " },
+                    ahead.join(" or "),
+                    guarded_word(*guarded),
+                    self.local(*player)
+                )
+            }
+            Op::WithLeader { resource, at_least, guarded, player, end } => {
+                let least = at_least.map(|it| format!(" at least {}", self.amount(it))).unwrap_or_default();
+                format!(
+                    "with leader in {}{least}{} as {} (to {end})",
+                    self.resource(*resource),
+                    guarded_word(*guarded),
+                    self.local(*player)
+                )
+            }
+            Op::After { end } => format!("after action (to {end})"),
+        }
+    }
+
+    fn cards(
+        &self,
+        quantifier: Quantifier,
+        random: &str,
+        noun: CardNoun,
+        filter: Option<FilterId>,
+    ) -> String {
+        let many = match quantifier {
+            Quantifier::Exactly(amount) => self.amount(amount),
+            Quantifier::UpTo(amount) => format!("up to {}", self.amount(amount)),
+            Quantifier::All => "all".to_owned(),
+        };
+        format!("{many} {random}{}{}", noun_word(noun), self.filter(filter))
+    }
+
+    fn performed(&self, what: PerformWhat) -> String {
+        match what {
+            PerformWhat::The(action) => self.action(action),
+            PerformWhat::Any => "any".to_owned(),
+            PerformWhat::CardOf(player, from, to) => {
+                format!(
+                    "card of {} in slots {} to {}",
+                    self.player(player),
+                    self.amount(from),
+                    self.amount(to)
+                )
+            }
+        }
+    }
+
+    fn built(&self, what: &BuildWhat) -> String {
+        match what {
+            BuildWhat::Kinds(kinds) => {
+                kinds.iter().map(|it| self.building(*it)).collect::<Vec<_>>().join(" or ")
+            }
+            BuildWhat::UpToSize(size) => format!("up to size {}", self.amount(*size)),
+        }
+    }
+}
+
+fn verb_word(verb: MoveVerb) -> &'static str {
+    match verb {
+        MoveVerb::Take => "take",
+        MoveVerb::Discard => "discard",
+        MoveVerb::Put => "put",
+    }
+}
+
+fn guarded_word(guarded: bool) -> &'static str {
+    if guarded { " guarded" } else { "" }
+}
+
+/// The kind of card as the language writes it.
+pub(super) fn noun_word(noun: CardNoun) -> &'static str {
+    match noun {
+        CardNoun::Card => "card",
+        CardNoun::Animal => "animal",
+        CardNoun::Sponsor => "sponsor",
+        CardNoun::Project => "project",
+        CardNoun::Scoring => "scoring-card",
+    }
+}

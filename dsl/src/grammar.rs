@@ -1,0 +1,287 @@
+//! The pest parser, and what its rules are called towards an author.
+
+use pest_derive::Parser;
+
+/// The generated parser. Only this crate names pest.
+#[derive(Parser)]
+#[grammar = "grammar.pest"]
+pub(crate) struct Grammar;
+
+/// What could have stood where a rule failed, in the author's words; empty for a rule that no author meets.
+pub(crate) fn describe_rule(rule: Rule) -> &'static str {
+    match rule {
+        Rule::k_a => "`a`",
+        Rule::k_ability | Rule::ability_field | Rule::ability_head | Rule::ability => "`ability`",
+        Rule::k_action | Rule::action_head | Rule::action => "`action`",
+        Rule::k_active | Rule::active => "`active`",
+        Rule::k_advance | Rule::advance_break => "`advance`",
+        Rule::k_after | Rule::after_action | Rule::after => "`after`",
+        Rule::k_ahead | Rule::ahead => "`ahead`",
+        Rule::k_all | Rule::m_all | Rule::all_zoos => "`all`",
+        Rule::k_allow | Rule::allow => "`allow`",
+        Rule::k_an | Rule::perform_card => "`an`",
+        Rule::k_and => "`and`",
+        Rule::k_animal | Rule::noun_animal | Rule::animal_head | Rule::animal => "`animal`",
+        Rule::k_animals => "`animals`",
+        Rule::k_apart | Rule::apart => "`apart`",
+        Rule::k_arrival | Rule::arrival => "`arrival`",
+        Rule::k_as | Rule::as_name => "`as`",
+        Rule::k_at | Rule::at_least | Rule::at_most | Rule::gate => "`at`",
+        Rule::k_bars | Rule::bars => "`bars`",
+        Rule::k_beside | Rule::need => "`beside`",
+        Rule::k_between | Rule::between => "`between`",
+        Rule::k_beyond | Rule::beyond => "`beyond`",
+        Rule::k_bonus | Rule::bonus => "`bonus`",
+        Rule::k_break | Rule::break_head | Rule::break_track => "`break`",
+        Rule::k_build | Rule::build => "`build`",
+        Rule::k_building | Rule::building_head | Rule::building => "`building`",
+        Rule::k_built => "`built`",
+        Rule::k_by | Rule::by_amount | Rule::by_player => "`by`",
+        Rule::k_cap | Rule::cap => "`cap`",
+        Rule::k_card | Rule::noun_card | Rule::cards_in | Rule::cards_in_slots => "`card`",
+        Rule::k_choose | Rule::choose_step | Rule::choose => "`choose`",
+        Rule::k_cites | Rule::cites => "`cites`",
+        Rule::k_cost | Rule::cost => "`cost`",
+        Rule::k_count | Rule::count => "`count`",
+        Rule::k_deck | Rule::deck_or_range | Rule::deck => "`deck`",
+        Rule::k_discard | Rule::discard | Rule::discard_cards | Rule::discard_rest => "`discard`",
+        Rule::k_display | Rule::display => "`display`",
+        Rule::k_draw | Rule::draw => "`draw`",
+        Rule::k_each => "`each`",
+        Rule::k_else | Rule::else_then => "`else`",
+        Rule::k_empty | Rule::empty_spaces => "`empty`",
+        Rule::k_enclosure | Rule::enclosure_head | Rule::enclosure => "`enclosure`",
+        Rule::k_fall => "`fall`",
+        Rule::k_fee | Rule::fee => "`fee`",
+        Rule::k_finish | Rule::finish_step => "`finish`",
+        Rule::k_folders | Rule::folders => "`folders`",
+        Rule::k_for | Rule::each | Rule::for_each_player => "`for`",
+        Rule::k_from => "`from`",
+        Rule::k_full | Rule::full => "`full`",
+        Rule::k_gain | Rule::gain => "`gain`",
+        Rule::k_game => "`game`",
+        Rule::k_given | Rule::given => "`given`",
+        Rule::k_guard | Rule::guard => "`guard`",
+        Rule::k_hand | Rule::hand_or_range | Rule::hand => "`hand`",
+        Rule::k_has => "`has`",
+        Rule::k_hexes | Rule::hexes => "`hexes`",
+        Rule::k_hire | Rule::hire => "`hire`",
+        Rule::k_housing | Rule::housing => "`housing`",
+        Rule::k_icon | Rule::k_icons_of | Rule::icon | Rule::test_icon => "`icon`",
+        Rule::k_icons | Rule::icons => "`icons`",
+        Rule::k_if | Rule::if_then => "`if`",
+        Rule::k_in => "`in`",
+        Rule::k_into | Rule::into => "`into`",
+        Rule::k_is => "`is`",
+        Rule::k_iucn | Rule::iucn => "`iucn`",
+        Rule::k_kinds | Rule::kinds_of => "`kinds`",
+        Rule::k_latin | Rule::latin => "`latin`",
+        Rule::k_leader => "`leader`",
+        Rule::k_least => "`least`",
+        Rule::k_level | Rule::level | Rule::test_level => "`level`",
+        Rule::k_limit | Rule::limit => "`limit`",
+        Rule::k_look => "`look`",
+        Rule::k_lose | Rule::lose => "`lose`",
+        Rule::k_map | Rule::map_head | Rule::map => "`map`",
+        Rule::k_may | Rule::may_fall | Rule::may => "`may`",
+        Rule::k_most => "`most`",
+        Rule::k_move | Rule::rehouse | Rule::move_action_card => "`move`",
+        Rule::k_needs | Rule::needs => "`needs`",
+        Rule::k_number | Rule::number_of | Rule::test_number => "`number`",
+        Rule::k_of | Rule::fact_of => "`of`",
+        Rule::k_on => "`on`",
+        Rule::k_once => "`once`",
+        Rule::k_one => "`one`",
+        Rule::k_one_building | Rule::build_size => "`1 building`",
+        Rule::k_or => "`or`",
+        Rule::k_other | Rule::m_other | Rule::other_zoos => "`other`",
+        Rule::k_otherwise | Rule::otherwise => "`otherwise`",
+        Rule::k_partner_zoo | Rule::partner_zoo => "`partner-zoo`",
+        Rule::k_perform | Rule::perform_step | Rule::perform => "`perform`",
+        Rule::k_place | Rule::place_token => "`place`",
+        Rule::k_play | Rule::play_step | Rule::play => "`play`",
+        Rule::k_player => "`player`",
+        Rule::k_playing => "`playing`",
+        Rule::k_project | Rule::k_projects | Rule::noun_project | Rule::project_head | Rule::project => {
+            "`project`"
+        }
+        Rule::k_put | Rule::put | Rule::put_rest => "`put`",
+        Rule::k_range | Rule::range | Rule::range_zone => "`range`",
+        Rule::k_repeat | Rule::repeat => "`repeat`",
+        Rule::k_repeats | Rule::repeats => "`repeats`",
+        Rule::k_replenish | Rule::replenish => "`replenish`",
+        Rule::k_requires | Rule::requires => "`requires`",
+        Rule::k_resource | Rule::resource_head | Rule::resource => "`resource`",
+        Rule::k_rest => "`rest`",
+        Rule::k_rot | Rule::rotation => "`rot`",
+        Rule::k_scenario | Rule::scenario_head => "`scenario`",
+        Rule::k_scoring | Rule::scoring_head | Rule::scoring => "`scoring`",
+        Rule::k_scoring_deck | Rule::scoring_deck => "`scoring-deck`",
+        Rule::k_scoring_hand | Rule::scoring_hand => "`scoring-hand`",
+        Rule::k_shape | Rule::shape => "`shape`",
+        Rule::k_shuffle | Rule::shuffle => "`shuffle`",
+        Rule::k_side | Rule::side => "`side`",
+        Rule::k_size | Rule::size | Rule::test_size => "`size`",
+        Rule::k_slot | Rule::slots => "`slot`",
+        Rule::k_slots | Rule::slots_field => "`slots`",
+        Rule::k_solo | Rule::solo => "`solo`",
+        Rule::k_spaces | Rule::spaces => "`spaces`",
+        Rule::k_sponsor | Rule::noun_sponsor | Rule::sponsor_head | Rule::sponsor => "`sponsor`",
+        Rule::k_start | Rule::start => "`start`",
+        Rule::k_steps | Rule::steps | Rule::steps_of => "`steps`",
+        Rule::k_strength | Rule::m_strength | Rule::token_strength => "`strength`",
+        Rule::k_supported | Rule::supports => "`supported`",
+        Rule::k_take | Rule::take | Rule::take_rest => "`take`",
+        Rule::k_terrain | Rule::terrain => "`terrain`",
+        Rule::k_the | Rule::perform_the => "`the`",
+        Rule::k_then | Rule::then => "`then`",
+        Rule::k_this | Rule::this_card => "`this`",
+        Rule::k_tiers | Rule::tiers => "`tiers`",
+        Rule::k_times => "`times`",
+        Rule::k_to => "`to`",
+        Rule::k_token | Rule::token_head | Rule::token => "`token`",
+        Rule::k_transfer | Rule::transfer => "`transfer`",
+        Rule::k_under | Rule::under => "`under`",
+        Rule::k_university | Rule::university => "`university`",
+        Rule::k_until => "`until`",
+        Rule::k_unused_projects | Rule::unused_projects => "`unused-projects`",
+        Rule::k_upgrade | Rule::upgrade => "`upgrade`",
+        Rule::k_upgraded | Rule::upgraded => "`upgraded`",
+        Rule::k_use | Rule::use_ability => "`use`",
+        Rule::k_used | Rule::used => "`used`",
+        Rule::k_waiting | Rule::waiting => "`waiting`",
+        Rule::k_when | Rule::when_built | Rule::when => "`when`",
+        Rule::k_with | Rule::tests | Rule::with_leader => "`with`",
+        Rule::k_without | Rule::without => "`without`",
+        Rule::k_worker => "`worker`",
+        Rule::k_workers | Rule::workers_head | Rule::workers => "`workers`",
+        Rule::k_x_token => "`x-token`",
+        Rule::k_your | Rule::yours | Rule::your_zoo | Rule::zoo_has | Rule::your_card => "`your`",
+        Rule::k_zoo => "`zoo`",
+        Rule::k_zoos => "`zoos`",
+        Rule::arrow => "`->`",
+        Rule::colon => "`:`",
+        Rule::close => "`}`",
+        Rule::lparen | Rule::params | Rule::paren | Rule::inner_condition => "`(`",
+        Rule::rparen => "`)`",
+        Rule::comma => "`,`",
+        Rule::open | Rule::block | Rule::branch => "`{`",
+        Rule::eol => "the end of the line",
+        Rule::m_any | Rule::any_card => "`any`",
+        Rule::m_base => "`base`",
+        Rule::m_currency => "`currency`",
+        Rule::m_for_free => "`for free`",
+        Rule::m_interactive => "`interactive`",
+        Rule::m_not => "`not`",
+        Rule::m_once => "`once in the game`",
+        Rule::m_or_token => "`or the x-token action`",
+        Rule::m_random => "`random`",
+        Rule::m_reveal => "`reveal`",
+        Rule::m_side_one => "`I`",
+        Rule::m_side_two => "`II`",
+        Rule::m_special => "`special`",
+        Rule::m_standard => "`standard`",
+        Rule::m_up_to => "`up to`",
+        Rule::plus => "`+`",
+        Rule::minus => "`-`",
+        Rule::times => "`*`",
+        Rule::divide => "`/`",
+        Rule::exactly => "`exactly`",
+        Rule::name
+        | Rule::gain_field
+        | Rule::name_at_least
+        | Rule::name_at_most
+        | Rule::param
+        | Rule::placement
+        | Rule::icons_in
+        | Rule::is_upgraded
+        | Rule::build_kinds => "a name",
+        Rule::int | Rule::card_count => "a number",
+        Rule::text => "a text in quotes",
+        Rule::drawing => "a drawing between `\"\"\"`",
+        Rule::declaration | Rule::head => "a declaration",
+        Rule::cell => "a cell such as `(0,0)`",
+        Rule::slot => "`number -> number resource`",
+        Rule::icon_count => "an icon",
+        Rule::requirement | Rule::condition | Rule::all_of | Rule::negatable => "a condition",
+        Rule::housing_option => "a housing",
+        Rule::row => "`number -> number`",
+        Rule::table => "a table",
+        Rule::ability_use => "an ability",
+        Rule::argument | Rule::fact_value => "a value",
+        Rule::scenario_part => "`cites`, `given`, `when` or `then`",
+        Rule::fact => "a fact",
+        Rule::step => "a step",
+        Rule::amount
+        | Rule::term
+        | Rule::factor
+        | Rule::simple_amount
+        | Rule::simple_term
+        | Rule::simple_factor
+        | Rule::compare => "an amount",
+        Rule::quantity => "how much of what",
+        Rule::countable => "something to count",
+        Rule::zoos => "`your zoo`, `all zoos` or `other zoos`",
+        Rule::comparison => "`at least`, `at most` or `exactly`",
+        Rule::cards => "which cards",
+        Rule::noun | Rule::nouns_in => "a kind of card",
+        Rule::noun_scoring => "`scoring-card`",
+        Rule::test => "a test of cards",
+        Rule::zone | Rule::place => "a place of cards",
+        Rule::player | Rule::is_ahead => "a player",
+        Rule::you => "`you`",
+        Rule::action_cards => "action cards",
+        Rule::statement => "a statement",
+        Rule::EOI => "the end of the declaration",
+        Rule::resource_field
+        | Rule::break_field
+        | Rule::workers_field
+        | Rule::token_field
+        | Rule::building_field
+        | Rule::map_field
+        | Rule::animal_field
+        | Rule::sponsor_field
+        | Rule::project_field
+        | Rule::scoring_field
+        | Rule::unknown
+        | Rule::unknown_any => "a field",
+        Rule::comment
+        | Rule::next_line
+        | Rule::plain
+        | Rule::one_declaration
+        | Rule::one_head
+        | Rule::one_animal_field
+        | Rule::one_sponsor_field
+        | Rule::one_project_field
+        | Rule::one_scoring_field
+        | Rule::one_resource_field
+        | Rule::one_break_field
+        | Rule::one_workers_field
+        | Rule::one_token_field
+        | Rule::one_building_field
+        | Rule::one_map_field
+        | Rule::one_side
+        | Rule::one_statement
+        | Rule::one_scenario_part
+        | Rule::line_rest
+        | Rule::scenario
+        | Rule::look
+        | Rule::WHITESPACE
+        | Rule::wc
+        | Rule::blank
+        | Rule::gap
+        | Rule::end
+        | Rule::resource_word
+        | Rule::break_word
+        | Rule::workers_word
+        | Rule::token_word
+        | Rule::building_word
+        | Rule::map_word
+        | Rule::animal_word
+        | Rule::sponsor_word
+        | Rule::project_word
+        | Rule::scoring_word
+        | Rule::braces
+        | Rule::braced_word => "",
+    }
+}

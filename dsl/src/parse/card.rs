@@ -1,0 +1,67 @@
+//! What cards of several kinds share: icons, requirements, housing, printed gains, unknown lines.
+
+use super::cursor::{Built, Node, parse_int};
+use crate::ast::{
+    Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
+};
+use crate::grammar::Rule;
+
+pub(super) fn parse_icon_count(node: Node) -> Built<IconCount> {
+    let mut it = node.open();
+    let icon = it.name()?;
+    let count = it.opt(Rule::int).map(parse_int).transpose()?;
+    Ok(IconCount { icon, count, span: it.span() })
+}
+
+pub(super) fn parse_requirement(node: Node) -> Built<Requirement> {
+    let span = node.span();
+    let inner = node.open().any()?;
+    let kind = match inner.rule() {
+        Rule::upgraded => RequirementKind::Upgraded(inner.open().name()?),
+        Rule::partner_zoo => RequirementKind::PartnerZoo(inner.open().name()?),
+        Rule::university => {
+            RequirementKind::University(inner.open().opt(Rule::int).map(parse_int).transpose()?)
+        }
+        Rule::name_at_least => {
+            let mut it = inner.open();
+            RequirementKind::AtLeast(it.name()?, it.int()?)
+        }
+        Rule::name_at_most => {
+            let mut it = inner.open();
+            RequirementKind::AtMost(it.name()?, it.int()?)
+        }
+        Rule::icon_count => RequirementKind::Icon(parse_icon_count(inner)?),
+        _ => return Err(inner.fault()),
+    };
+    Ok(Requirement { kind, span })
+}
+
+/// The line; its word `housing` is no part of the span.
+pub(super) fn parse_housing(node: Node) -> Built<Housing> {
+    let mut it = node.open();
+    let options = it.all(Rule::housing_option, parse_option)?;
+    let needs = it.all(Rule::need, parse_need)?;
+    let start = options.first().map_or(it.span(), |option| option.span);
+    let span = crate::Span { start: start.start, ..it.span() };
+    Ok(Housing { options, needs, span })
+}
+
+fn parse_option(node: Node) -> Built<HousingOption> {
+    let mut it = node.open();
+    Ok(HousingOption { kind: it.name()?, spaces: it.int()?, span: it.span() })
+}
+
+fn parse_need(node: Node) -> Built<Need> {
+    let mut it = node.open();
+    Ok(Need { terrain: it.name()?, count: it.int()?, span: it.span() })
+}
+
+pub(super) fn parse_gain(node: Node) -> Built<PrintedGain> {
+    let mut it = node.open();
+    Ok(PrintedGain { resource: it.name()?, amount: it.int()?, span: it.span() })
+}
+
+pub(super) fn parse_unknown(node: Node) -> Built<UnknownField> {
+    let mut it = node.open();
+    Ok(UnknownField { name: it.name()?, span: it.span() })
+}

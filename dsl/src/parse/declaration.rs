@@ -1,0 +1,134 @@
+//! One declaration: its head, then its lines, each in the file of its construct. The dispatch has one short arm each.
+
+use pest::Parser;
+
+use super::cursor::{Built, Cursor, Node, Origin};
+use super::place::locate;
+use super::{
+    ability, action, animal, building, icon, map, project, resource, scenario, scoring, sponsor, statement,
+};
+use crate::Span;
+use crate::ast::{Block, Decl};
+use crate::error::{SyntaxError, SyntaxErrorKind};
+use crate::grammar::{Grammar, Rule};
+
+/// Reads a text with one of the `one_..` rules and gives the node inside it.
+pub(super) fn parse_one(rule: Rule, text: &str, origin: Origin) -> Built<Node<'_>> {
+    let pairs = Grammar::parse(rule, text).map_err(|error| locate(&error, text, origin))?;
+    let mut it = Cursor::new(pairs, origin, origin.span(0, text.len()));
+    it.any()?.open().any()
+}
+
+/// A whole declaration.
+pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Decl> {
+    let node = parse_one(Rule::one_declaration, text, origin)?.open().any()?;
+    let span = node.span();
+    if matches!(node.rule(), Rule::icon | Rule::terrain) {
+        return parse_head(node);
+    }
+    let mut it = node.open();
+    let mut decl = parse_head(it.any()?)?;
+    while let Some(part) = it.next() {
+        add_part(&mut decl, part)?;
+    }
+    *span_of(&mut decl) = span;
+    Ok(decl)
+}
+
+/// The declaration with an empty body.
+pub(super) fn parse_head(node: Node) -> Built<Decl> {
+    Ok(match node.rule() {
+        Rule::animal_head => Decl::Animal(animal::parse_head(node)?),
+        Rule::sponsor_head => Decl::Sponsor(sponsor::parse_head(node)?),
+        Rule::project_head => Decl::Project(project::parse_head(node)?),
+        Rule::scoring_head => Decl::Scoring(scoring::parse_head(node)?),
+        Rule::map_head => Decl::Map(map::parse_head(node)?),
+        Rule::action_head => Decl::Action(action::parse_head(node)?),
+        Rule::building_head | Rule::enclosure_head => Decl::Building(building::parse_head(node)?),
+        Rule::resource_head => Decl::Resource(resource::parse_resource_head(node)?),
+        Rule::break_head => Decl::Break(resource::parse_break_head(node)),
+        Rule::workers_head => Decl::Workers(resource::parse_workers_head(node)),
+        Rule::token_head => Decl::Token(resource::parse_token_head(node)?),
+        Rule::ability_head => Decl::Ability(ability::parse_head(node)?),
+        Rule::scenario_head => Decl::Scenario(scenario::parse_head(node)?),
+        Rule::icon => Decl::Icon(icon::parse_icon(node)?),
+        Rule::terrain => Decl::Terrain(icon::parse_terrain(node)?),
+        _ => return Err(node.fault()),
+    })
+}
+
+/// Adds one line of the body, or the whole body of an ability.
+pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
+    match decl {
+        Decl::Animal(animal) => animal.fields.push(animal::parse_field(node)?),
+        Decl::Sponsor(sponsor) => sponsor.fields.push(sponsor::parse_field(node)?),
+        Decl::Project(project) => project.fields.push(project::parse_field(node)?),
+        Decl::Scoring(scoring) => scoring.fields.push(scoring::parse_field(node)?),
+        Decl::Map(map) => map.fields.push(map::parse_field(node)?),
+        Decl::Action(action) => action.sides.push(action::parse_side(node)?),
+        Decl::Building(building) => building.fields.push(building::parse_field(node)?),
+        Decl::Resource(resource) => resource.fields.push(resource::parse_resource_field(node)?),
+        Decl::Break(track) => track.fields.push(resource::parse_break_field(node)?),
+        Decl::Workers(workers) => workers.fields.push(resource::parse_workers_field(node)?),
+        Decl::Token(token) => token.fields.push(resource::parse_token_field(node)?),
+        Decl::Scenario(scenario) => scenario::add_part(scenario, node)?,
+        Decl::Ability(ability) => add_statements(&mut ability.body, node)?,
+        Decl::Icon(_) | Decl::Terrain(_) => return Err(node.fault()),
+    }
+    Ok(())
+}
+
+fn add_statements(body: &mut Block, node: Node) -> Built<()> {
+    if node.rule() == Rule::block {
+        *body = statement::parse_block(node)?;
+    } else {
+        body.statements.push(statement::parse_statement(node)?);
+    }
+    Ok(())
+}
+
+/// The rule for one line in the body of a declaration, by the declaration's word.
+pub(super) fn line_rule(word: &str) -> Option<Rule> {
+    Some(match word {
+        "animal" => Rule::one_animal_field,
+        "sponsor" => Rule::one_sponsor_field,
+        "project" => Rule::one_project_field,
+        "scoring" => Rule::one_scoring_field,
+        "map" => Rule::one_map_field,
+        "action" => Rule::one_side,
+        "building" | "enclosure" => Rule::one_building_field,
+        "resource" => Rule::one_resource_field,
+        "break" => Rule::one_break_field,
+        "workers" => Rule::one_workers_field,
+        "token" => Rule::one_token_field,
+        "ability" => Rule::one_statement,
+        "scenario" => Rule::one_scenario_part,
+        _ => return None,
+    })
+}
+
+/// The span of a declaration.
+pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
+    match decl {
+        Decl::Icon(it) => &mut it.span,
+        Decl::Terrain(it) => &mut it.span,
+        Decl::Resource(it) => &mut it.span,
+        Decl::Break(it) => &mut it.span,
+        Decl::Workers(it) => &mut it.span,
+        Decl::Token(it) => &mut it.span,
+        Decl::Building(it) => &mut it.span,
+        Decl::Action(it) => &mut it.span,
+        Decl::Map(it) => &mut it.span,
+        Decl::Animal(it) => &mut it.span,
+        Decl::Sponsor(it) => &mut it.span,
+        Decl::Project(it) => &mut it.span,
+        Decl::Scoring(it) => &mut it.span,
+        Decl::Ability(it) => &mut it.span,
+        Decl::Scenario(it) => &mut it.span,
+    }
+}
+
+/// The parser's own fault about a whole text.
+pub(super) fn fault(span: Span) -> SyntaxError {
+    SyntaxError::new(SyntaxErrorKind::ParserFault, span)
+}

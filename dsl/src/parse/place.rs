@@ -1,0 +1,69 @@
+//! From pest's error to ours: the exact place, what stands there, what could.
+
+use pest::error::{Error, ErrorVariant, InputLocation};
+
+use super::cursor::Origin;
+use crate::error::{SyntaxError, SyntaxErrorKind};
+use crate::grammar::{Rule, describe_rule};
+use crate::lex::{TokenKind, lex};
+
+/// The fault that pest met in a text. Every terminal of the grammar is a rule, so the furthest place that pest kept is
+/// the first byte that does not fit, and the rules kept with it are what was tried there.
+pub(super) fn locate(error: &Error<Rule>, text: &str, origin: Origin) -> SyntaxError {
+    let at = match error.location {
+        InputLocation::Pos(at) | InputLocation::Span((at, _)) => at.min(text.len()),
+    };
+    let tried = match &error.variant {
+        ErrorVariant::ParsingError { positives, .. } => positives.as_slice(),
+        ErrorVariant::CustomError { .. } => &[],
+    };
+    let (kind, start, end) = classify(text, at, tried);
+    SyntaxError { kind, span: origin.span(start, end), expected: expected(tried) }
+}
+
+/// The kind of the fault at a byte, and the bytes to point at.
+fn classify(text: &str, at: usize, tried: &[Rule]) -> (SyntaxErrorKind, usize, usize) {
+    let rest = text.get(at..).unwrap_or_default();
+    // Blanks in front are no fault; the place is where the next thing stands.
+    let start = at + rest.len() - rest.trim_start_matches([' ', '\t', '\r']).len();
+    let line = rest.split('\n').next().unwrap_or_default();
+    let line_end = at + line.trim_end().len();
+    let Some(token) = first_token(text.get(start..).unwrap_or_default()) else {
+        return (SyntaxErrorKind::UnexpectedEnd, at, at);
+    };
+    let end = start + token.1;
+    let found = text.get(start..end).unwrap_or_default().to_owned();
+    if matches!(token.0, TokenKind::Newline | TokenKind::Comment | TokenKind::Semicolon) {
+        let end_of_text = text.get(..at).unwrap_or_default().trim_end_matches([' ', '\t', '\r']).len();
+        return (SyntaxErrorKind::UnexpectedLineEnd, end_of_text, end_of_text);
+    }
+    let is_word = token.0 == TokenKind::Word && !found.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+    let kind = if is_word && tried.contains(&Rule::statement) {
+        SyntaxErrorKind::UnknownStatement { word: found }
+    } else {
+        SyntaxErrorKind::UnexpectedInput { found }
+    };
+    (kind, start, end.min(line_end.max(end)))
+}
+
+/// The kind and the length of the token at the start of a text. Only its line is looked at.
+fn first_token(text: &str) -> Option<(TokenKind, usize)> {
+    let line = text.split_inclusive('\n').next()?;
+    lex(line).first().map(|token| (token.kind, token.end))
+}
+
+/// What could stand at the place, each once, in the order of the grammar.
+fn expected(tried: &[Rule]) -> Vec<&'static str> {
+    let mut words = Vec::new();
+    for &rule in tried {
+        let word = describe_rule(rule);
+        if !word.is_empty() && !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    // The words of single statements say nothing beside `a statement`.
+    if tried.contains(&Rule::statement) {
+        words.retain(|word| !crate::STATEMENT_WORDS.iter().any(|verb| **word == format!("`{verb}`")));
+    }
+    words
+}

@@ -1,0 +1,28 @@
+//! `sponsor 223 "Science Institute" { .. }`
+
+use super::ability::parse_ability_use;
+use super::card::{parse_gain, parse_icon_count, parse_requirement, parse_unknown};
+use super::cursor::{Built, Node};
+use crate::ast::{Sponsor, SponsorField};
+use crate::grammar::Rule;
+
+pub(super) fn parse_head(node: Node) -> Built<Sponsor> {
+    let mut it = node.open();
+    Ok(Sponsor { number: it.int()?, name: it.text()?, fields: Vec::new(), span: it.span() })
+}
+
+pub(super) fn parse_field(node: Node) -> Built<SponsorField> {
+    let field = node.open().any()?;
+    let (rule, span) = (field.rule(), field.span());
+    Ok(match rule {
+        Rule::gain_field => SponsorField::Gain(parse_gain(field)?),
+        Rule::unknown => SponsorField::Unknown(parse_unknown(field)?),
+        Rule::level => SponsorField::Level(field.open().int()?, span),
+        Rule::icons => SponsorField::Icons(field.open().all(Rule::icon_count, parse_icon_count)?, span),
+        Rule::requires => {
+            SponsorField::Requires(field.open().all(Rule::requirement, parse_requirement)?, span)
+        }
+        Rule::ability_field => SponsorField::Ability(parse_ability_use(field.open().any()?)?, span),
+        _ => return Err(field.fault()),
+    })
+}

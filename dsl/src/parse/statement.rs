@@ -1,0 +1,155 @@
+//! The effects. The arms of the dispatch are one call each; forms with parts of their own have a function below.
+
+use super::ability::parse_ability_use;
+use super::amount::{parse_amount, parse_quantity};
+use super::condition::parse_condition;
+use super::cursor::{Built, Cursor, Node, parse_name};
+use super::flow::{
+    parse_choose, parse_for_each_player, parse_if, parse_may, parse_repeat, parse_with_leader,
+};
+use super::selector::{parse_action_cards, parse_cards, parse_player, parse_slots, parse_zone};
+use crate::ast::{Block, BuildWhat, MoveVerb, PerformWhat, PlayerRef, Statement, StatementKind, Zone};
+use crate::grammar::Rule;
+
+pub(super) fn parse_block(node: Node) -> Built<Block> {
+    let mut it = node.open();
+    Ok(Block { statements: it.all(Rule::statement, parse_statement)?, span: it.span() })
+}
+
+pub(super) fn parse_statement(node: Node) -> Built<Statement> {
+    let span = node.span();
+    let inner = node.open().any()?;
+    let (rule, fault) = (inner.rule(), inner.fault());
+    let mut it = inner.open();
+    let kind = match rule {
+        Rule::gain => StatementKind::Gain(parse_quantity(it.any()?)?),
+        Rule::lose => StatementKind::Lose(parse_quantity(it.any()?)?),
+        Rule::transfer => parse_transfer(it)?,
+        Rule::draw => StatementKind::Draw { amount: parse_amount(it.any()?)?, from: parse_zone(it.any()?)? },
+        Rule::look => parse_look(it)?,
+        Rule::take => parse_move(it, MoveVerb::Take)?,
+        Rule::discard_cards => parse_move(it, MoveVerb::Discard)?,
+        Rule::put => parse_move(it, MoveVerb::PutInto)?,
+        Rule::take_rest => parse_move_rest(it, MoveVerb::Take)?,
+        Rule::discard_rest => parse_move_rest(it, MoveVerb::Discard)?,
+        Rule::put_rest => parse_move_rest(it, MoveVerb::PutInto)?,
+        Rule::shuffle => StatementKind::Shuffle(parse_zone(it.any()?)?),
+        Rule::replenish => StatementKind::Replenish,
+        Rule::advance_break => StatementKind::AdvanceBreak(parse_amount(it.any()?)?),
+        Rule::hire => StatementKind::Hire(parse_amount(it.any()?)?),
+        Rule::upgrade => StatementKind::Upgrade(parse_amount(it.any()?)?),
+        Rule::place_token => parse_place_token(it)?,
+        Rule::rehouse => StatementKind::Rehouse,
+        Rule::move_action_card => parse_move_action_card(it)?,
+        Rule::perform => parse_perform(it)?,
+        Rule::build => parse_build(it)?,
+        Rule::play => StatementKind::Play { cards: parse_cards(it.any()?)?, from: parse_zone(it.any()?)? },
+        Rule::may => StatementKind::May(parse_may(it.any()?)?),
+        Rule::repeat => parse_repeat(it)?,
+        Rule::choose => parse_choose(it)?,
+        Rule::if_then => parse_if(it)?,
+        Rule::for_each_player => parse_for_each_player(it)?,
+        Rule::with_leader => parse_with_leader(it)?,
+        Rule::after => StatementKind::After(parse_block(it.any()?)?),
+        Rule::use_ability => StatementKind::Use(parse_ability_use(it.any()?)?),
+        Rule::allow => StatementKind::AllowWithoutEnclosure(parse_condition(it.any()?)?),
+        _ => return Err(fault),
+    };
+    Ok(Statement { kind, span })
+}
+
+fn parse_transfer(mut it: Cursor) -> Built<StatementKind> {
+    Ok(StatementKind::Transfer {
+        up_to: it.opt(Rule::m_up_to).map(|mark| mark.span()),
+        amount: parse_amount(it.any()?)?,
+        resource: it.name()?,
+        from: parse_player(it.any()?)?,
+        to: parse_player(it.any()?)?,
+    })
+}
+
+fn parse_look(mut it: Cursor) -> Built<StatementKind> {
+    Ok(StatementKind::Look {
+        public: it.opt(Rule::m_reveal).is_some(),
+        amount: parse_amount(it.any()?)?,
+        from: parse_zone(it.any()?)?,
+        result: it.expect(Rule::as_name)?.open().name()?,
+    })
+}
+
+fn parse_move(mut it: Cursor, verb: MoveVerb) -> Built<StatementKind> {
+    let cards = parse_cards(it.any()?)?;
+    let from = parse_zone(it.any()?)?;
+    let (verb, to) = parse_target(&mut it, verb)?;
+    let by = parse_by_player(&mut it)?;
+    let result = it.opt(Rule::as_name).map(|name| name.open().name()).transpose()?;
+    Ok(StatementKind::Move { verb, cards, from, to, by, result })
+}
+
+fn parse_move_rest(mut it: Cursor, verb: MoveVerb) -> Built<StatementKind> {
+    let rest = it.name()?;
+    let (verb, to) = parse_target(&mut it, verb)?;
+    Ok(StatementKind::MoveRest { verb, rest, to })
+}
+
+/// Where the cards go. `under` makes the verb another one.
+fn parse_target(it: &mut Cursor, verb: MoveVerb) -> Built<(MoveVerb, Option<Zone>)> {
+    match it.peek() {
+        Some(Rule::under) => Ok((MoveVerb::PutUnder, Some(parse_zone(it.any()?.open().any()?)?))),
+        Some(Rule::into) => Ok((verb, Some(parse_zone(it.any()?.open().any()?)?))),
+        Some(Rule::zone) => Ok((verb, Some(parse_zone(it.any()?)?))),
+        _ => Ok((verb, None)),
+    }
+}
+
+/// `by victim`, if it is there.
+pub(super) fn parse_by_player(it: &mut Cursor) -> Built<Option<PlayerRef>> {
+    it.opt(Rule::by_player).map(|by| parse_player(by.open().any()?)).transpose()
+}
+
+fn parse_place_token(mut it: Cursor) -> Built<StatementKind> {
+    Ok(StatementKind::PlaceToken {
+        amount: parse_amount(it.any()?)?,
+        token: it.name()?,
+        on: parse_action_cards(it.any()?)?,
+    })
+}
+
+fn parse_move_action_card(mut it: Cursor) -> Built<StatementKind> {
+    Ok(StatementKind::MoveActionCard {
+        card: parse_action_cards(it.any()?)?,
+        slots: it.all(Rule::amount, parse_amount)?,
+    })
+}
+
+fn parse_perform(mut it: Cursor) -> Built<StatementKind> {
+    let what = it.any()?;
+    let what = match what.rule() {
+        Rule::perform_the => PerformWhat::The(what.open().name()?),
+        Rule::m_any => PerformWhat::Any(what.span()),
+        Rule::perform_card => {
+            let mut inner = what.open();
+            PerformWhat::CardOf(parse_player(inner.any()?)?, parse_slots(inner.any()?)?)
+        }
+        _ => return Err(what.fault()),
+    };
+    Ok(StatementKind::Perform { what, or_token: it.opt(Rule::m_or_token).map(|mark| mark.span()) })
+}
+
+fn parse_build(mut it: Cursor) -> Built<StatementKind> {
+    let what = it.any()?;
+    let what = match what.rule() {
+        Rule::build_kinds => BuildWhat::Kinds(what.open().all(Rule::name, |name| Ok(parse_name(name)))?),
+        Rule::build_size => {
+            let mut inner = what.open();
+            inner.expect(Rule::m_up_to)?;
+            BuildWhat::UpToSize(parse_amount(inner.any()?)?)
+        }
+        _ => return Err(what.fault()),
+    };
+    Ok(StatementKind::Build {
+        what,
+        free: it.opt(Rule::m_for_free).is_some(),
+        without: it.opt(Rule::without).map(|without| without.open().name()).transpose()?,
+    })
+}

@@ -1,0 +1,57 @@
+//! Every scenario of the base game and of `tests/scenarios`, one test each.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use arkwright_compiler::{Compiled, CompiledScenario};
+use arkwright_runtime::ruleset::Ruleset;
+use arkwright_runtime::scenario;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let compiled = match arkwright_tests::base_with(&["tests/scenarios"]) {
+        Ok(compiled) => compiled,
+        Err(error) => {
+            eprintln!("the scenarios cannot be read: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let findings = compiled
+        .diagnostics
+        .iter()
+        .map(|it| arkwright_compiler::diagnostic::render::plain(it, &compiled.sources))
+        .collect::<String>();
+    let ruleset = Arc::new(compiled.ruleset.clone());
+    let mut trials = vec![Trial::test("the_scenarios_compile_without_findings", move || {
+        if findings.is_empty() { Ok(()) } else { Err(findings.into()) }
+    })];
+    for case in &compiled.scenarios {
+        let (ruleset, scenario) = (Arc::clone(&ruleset), case.scenario.clone());
+        trials.push(Trial::test(name(&compiled, case), move || run(&ruleset, &scenario)));
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn name(compiled: &Compiled, case: &CompiledScenario) -> String {
+    let (line, _) = compiled.sources.line_column(case.span.file, case.span.start);
+    format!("{}:{line} {}", compiled.sources.path(case.span.file), case.scenario.title)
+}
+
+fn run(ruleset: &Arc<Ruleset>, scenario: &scenario::Scenario) -> Result<(), Failed> {
+    let outcome = scenario::run(ruleset, scenario);
+    if outcome.passed() {
+        return Ok(());
+    }
+    let mut report = String::new();
+    if let Some(error) = &outcome.position_error {
+        report += &format!("the position cannot be set up: {error}\n");
+    }
+    if let Some(error) = &outcome.step_error {
+        report += &format!("step {}: {error}\n  options: {}\n", error.step + 1, error.options.join(" | "));
+    }
+    for failure in &outcome.failures {
+        report += &format!("{failure:?}\n");
+    }
+    Err(format!("{report}{}", outcome.trace.render()).into())
+}
