@@ -1,0 +1,68 @@
+//! A statement with a literal 0 (or less) where it says how many or how often: it does nothing.
+
+use arkwright_dsl::Span;
+use arkwright_dsl::ast::{Amount, AmountKind, Cards, Quantifier, Quantity, Statement, StatementKind};
+
+use super::Ctx;
+use super::statements::all;
+use crate::diagnostic::Diagnostic;
+
+pub(super) const CODE: &str = "ark::checks::zero_amount";
+
+pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
+    ctx.abilities
+        .values()
+        .flat_map(|ability| all(&ability.body))
+        .filter_map(|statement| literal(amount_of(statement)?).filter(|(value, _)| *value <= 0))
+        .map(|(value, span)| {
+            Diagnostic::warning(CODE, span, format!("a statement with {value} does nothing"), "none at all")
+                .with_help("write a number from 1 on, or leave the statement out")
+        })
+        .collect()
+}
+
+fn literal(amount: &Amount) -> Option<(i64, Span)> {
+    if let AmountKind::Int(value) = &amount.kind { Some((*value, amount.span)) } else { None }
+}
+
+// How many or how often.
+fn amount_of(statement: &Statement) -> Option<&Amount> {
+    match &statement.kind {
+        StatementKind::Gain(quantity) | StatementKind::Lose(quantity) => quantity_amount(quantity),
+        StatementKind::Transfer { amount, .. }
+        | StatementKind::Draw { amount, .. }
+        | StatementKind::Look { amount, .. }
+        | StatementKind::AdvanceBreak(amount)
+        | StatementKind::Hire(amount)
+        | StatementKind::Upgrade(amount)
+        | StatementKind::PlaceToken { amount, .. } => Some(amount),
+        StatementKind::Move { cards, .. } | StatementKind::Play { cards, .. } => cards_amount(cards),
+        StatementKind::Repeat { times, .. } => Some(times),
+        StatementKind::MoveRest { .. }
+        | StatementKind::Shuffle(_)
+        | StatementKind::Replenish
+        | StatementKind::MoveActionCard { .. }
+        | StatementKind::Perform { .. }
+        | StatementKind::Build { .. }
+        | StatementKind::Rehouse
+        | StatementKind::May(_)
+        | StatementKind::Choose { .. }
+        | StatementKind::If { .. }
+        | StatementKind::ForEachPlayer { .. }
+        | StatementKind::WithLeader { .. }
+        | StatementKind::After(_)
+        | StatementKind::Use(_)
+        | StatementKind::AllowWithoutEnclosure(_) => None,
+    }
+}
+
+fn quantity_amount(quantity: &Quantity) -> Option<&Amount> {
+    quantity.amount.as_ref()
+}
+
+fn cards_amount(cards: &Cards) -> Option<&Amount> {
+    match &cards.quantifier {
+        Quantifier::Exactly(amount) | Quantifier::UpTo(amount) => Some(amount),
+        Quantifier::All(_) => None,
+    }
+}
