@@ -8,6 +8,7 @@
 pub mod checks;
 mod codes;
 pub mod diagnostic;
+pub mod explain;
 mod fingerprint;
 mod lower;
 mod modules;

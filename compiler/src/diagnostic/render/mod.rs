@@ -241,7 +241,7 @@ cards/birds.ark:4:14: error[ark::names::unknown]: unknown icon `brid`
         let error = Diagnostic::error("ark::a::b", span, "m", "l");
         let warning = Diagnostic::warning("ark::a::b", span, "m", "l");
         assert_eq!(summary(&[]), None);
-        assert_eq!(summary(&[warning.clone()]).as_deref(), Some("1 warning"));
+        assert_eq!(summary(std::slice::from_ref(&warning)).as_deref(), Some("1 warning"));
         assert_eq!(summary(&[error.clone(), warning, error]).as_deref(), Some("2 errors, 1 warning"));
     }
 }
