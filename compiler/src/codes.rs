@@ -6,6 +6,7 @@ pub const CODES: &[&str] = &[
     "ark::fields::missing",
     "ark::fields::size",
     "ark::fields::twice",
+    "ark::files::not_utf8",
     "ark::map::glyph",
     "ark::map::mark",
     "ark::map::size",

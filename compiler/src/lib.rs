@@ -81,7 +81,8 @@ pub fn compile(modules: &[ModuleSource]) -> Compiled {
     let place = |at: &usize| parsed.decls.get(*at).map_or_else(Span::default, |it| span_of(&it.decl));
     let cards = lowered.cards.iter().map(|(id, at)| (*id, place(at))).collect();
     let abilities = lowered.abilities.iter().map(|(id, at)| (*id, place(at))).collect();
-    let (ruleset, scenarios) = (lowered.ruleset, lowered.scenarios);
+    let (mut ruleset, scenarios) = (lowered.ruleset, lowered.scenarios);
+    ruleset.fingerprint = fingerprint::fingerprint(&ruleset);
     Compiled { sources: loaded.sources, ruleset, scenarios, cards, abilities, diagnostics }
 }
 

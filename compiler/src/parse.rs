@@ -71,7 +71,8 @@ fn name_before(_file: FileId, text: &str, span: Span) -> Option<String> {
     let mut heads = lines.filter_map(|start| text.get(start..)?.lines().next());
     heads.find_map(|line| {
         let mut words = line.split([' ', '\t', '(', '"', '{']).filter(|word| !word.is_empty());
-        let is_head = !line.starts_with(' ') && words.next().is_some_and(|word| DECLARATION_WORDS.contains(&word));
+        let is_head =
+            !line.starts_with(' ') && words.next().is_some_and(|word| DECLARATION_WORDS.contains(&word));
         is_head.then(|| words.next().map(str::to_owned))?
     })
 }

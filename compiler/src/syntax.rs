@@ -17,9 +17,13 @@ pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
         SyntaxErrorKind::UnexpectedEnd => stops(error, "the file stops too early"),
         SyntaxErrorKind::UnknownDeclaration { word } => unknown_declaration(error, word),
         SyntaxErrorKind::UnknownStatement { word } => unknown_statement(error, word),
-        SyntaxErrorKind::UnclosedBrace => unclosed(error, "ark::syntax::unclosed_brace", "`{` has no `}`", "}"),
+        SyntaxErrorKind::UnclosedBrace => {
+            unclosed(error, "ark::syntax::unclosed_brace", "`{` has no `}`", "}")
+        }
         SyntaxErrorKind::StrayBrace => stray_brace(error),
-        SyntaxErrorKind::UnclosedText => unclosed(error, "ark::syntax::unclosed_text", "the text has no end", "\""),
+        SyntaxErrorKind::UnclosedText => {
+            unclosed(error, "ark::syntax::unclosed_text", "the text has no end", "\"")
+        }
         SyntaxErrorKind::UnclosedDrawing => {
             unclosed(error, "ark::syntax::unclosed_drawing", "the drawing has no end", "\"\"\"")
         }
@@ -95,12 +99,15 @@ fn unknown_statement(error: &SyntaxError, word: &str) -> Diagnostic {
     );
     match nearest(word, STATEMENT_WORDS.iter().copied()) {
         Some(near) => finding.with_help(format!("write `{near}`")),
-        None => finding.with_help(format!("for an ability of that name write `use {word}`, else an effect such as `gain 2 appeal`")),
+        None => finding.with_help(format!(
+            "for an ability of that name write `use {word}`, else an effect such as `gain 2 appeal`"
+        )),
     }
 }
 
 fn unclosed(error: &SyntaxError, code: &'static str, message: &str, close: &str) -> Diagnostic {
-    Diagnostic::error(code, error.span, message, "it begins here").with_help(format!("write `{close}` where it ends"))
+    Diagnostic::error(code, error.span, message, "it begins here")
+        .with_help(format!("write `{close}` where it ends"))
 }
 
 fn stray_brace(error: &SyntaxError) -> Diagnostic {

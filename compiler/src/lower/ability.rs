@@ -1,5 +1,7 @@
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{self, AbilityId, AbilityUse, Argument, ConditionId, ParamKind, Program, ProgramId};
+use arkwright_runtime::ruleset::{
+    self, AbilityId, AbilityUse, Argument, ConditionId, ParamKind, Program, ProgramId,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::Kind;
@@ -77,7 +79,11 @@ pub(crate) fn simple_kind(word: &str) -> Option<ParamKind> {
     }
 }
 
-fn lower_body(ctx: &mut Ctx<'_>, ability: &ast::Ability, scope: Scope) -> Option<(ProgramId, Option<ConditionId>)> {
+fn lower_body(
+    ctx: &mut Ctx<'_>,
+    ability: &ast::Ability,
+    scope: Scope,
+) -> Option<(ProgramId, Option<ConditionId>)> {
     if let [ast::Statement { kind: ast::StatementKind::AllowWithoutEnclosure(condition), .. }] =
         ability.body.statements.as_slice()
     {
@@ -117,7 +123,9 @@ fn arity<T>(
     let message = match (params.len(), used.arguments.len()) {
         (0, _) => format!("`{name}` takes no value"),
         (1, 0) => format!("`{name}` takes a value"),
-        (wanted, given) => format!("`{name}` takes {wanted} {}, not {given}", if wanted == 1 { "value" } else { "values" }),
+        (wanted, given) => {
+            format!("`{name}` takes {wanted} {}, not {given}", if wanted == 1 { "value" } else { "values" })
+        }
     };
     let example = if names.is_empty() { name.clone() } else { format!("{name}({})", names.join(", ")) };
     let label = if used.arguments.is_empty() { "no value here" } else { "these values" };

@@ -1,5 +1,7 @@
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, Zoos};
+use arkwright_runtime::ruleset::{
+    self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, Zoos,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Scope};
@@ -238,7 +240,9 @@ pub(crate) fn lower_countable(
     countable: &ast::Countable,
 ) -> Option<Countable> {
     match &countable.kind {
-        ast::CountableKind::Icons(name, zoos) => Some(Countable::Icons(ctx.icon_ref(scope, name)?, lower_zoos(*zoos))),
+        ast::CountableKind::Icons(name, zoos) => {
+            Some(Countable::Icons(ctx.icon_ref(scope, name)?, lower_zoos(*zoos)))
+        }
         ast::CountableKind::Kinds(name, zoos) => Some(Countable::Kinds(ctx.class(name)?, lower_zoos(*zoos))),
         ast::CountableKind::CardsIn(name) => Some(Countable::CardsIn(ctx.cards_local(scope, name)?)),
         ast::CountableKind::Cards(noun, zoos, tests) => {
@@ -276,7 +280,8 @@ pub(crate) fn lower_tests(
     scope: &Scope,
     tests: &[ast::CardTest],
 ) -> Option<Option<FilterId>> {
-    let lowered: Vec<Option<ruleset::CardTest>> = tests.iter().map(|test| lower_test(ctx, scope, test)).collect();
+    let lowered: Vec<Option<ruleset::CardTest>> =
+        tests.iter().map(|test| lower_test(ctx, scope, test)).collect();
     let tests: Vec<ruleset::CardTest> = lowered.into_iter().collect::<Option<_>>()?;
     Some((!tests.is_empty()).then(|| ctx.code.filter(ruleset::CardFilter { tests })))
 }

@@ -4,7 +4,9 @@ use arkwright_runtime::ruleset::{Animal, Card, CardKind};
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, missing};
 
-use super::card::{lower_abilities, lower_gains, lower_housing, lower_icons, lower_number, lower_requirements};
+use super::card::{
+    lower_abilities, lower_gains, lower_housing, lower_icons, lower_number, lower_requirements,
+};
 
 struct Fields<'a> {
     latin: Once<'static, &'a str>,
@@ -26,7 +28,8 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
     let cost = fields.cost.required(ctx, head, "cost 12").and_then(|cost| ctx.natural(cost, "a price"));
     let housing_line = fields.housing.required(ctx, head, "housing enclosure 3");
     let housing = housing_line.and_then(|housing| lower_housing(ctx, housing));
-    let icons = fields.icons.required(ctx, head, "icons bird, africa").and_then(|icons| lower_icons(ctx, icons));
+    let icons =
+        fields.icons.required(ctx, head, "icons bird, africa").and_then(|icons| lower_icons(ctx, icons));
     let size = lower_size(ctx, animal, housing_line, fields.size.placed());
     let requirements = lower_requirements(ctx, fields.requires.value().unwrap_or(&[]));
     let gains = lower_gains(ctx, &fields.gains, field_words("animal"));

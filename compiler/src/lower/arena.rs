@@ -1,7 +1,8 @@
 //! Programs and what they refer to, each amount, filter, condition and table once.
 
 use arkwright_runtime::ruleset::{
-    Amount, AmountId, CardFilter, Code, Condition, ConditionId, FilterId, Program, ProgramId, Row, Table, TableId,
+    Amount, AmountId, CardFilter, Code, Condition, ConditionId, FilterId, Program, ProgramId, Row, Table,
+    TableId,
 };
 
 /// The code of a ruleset while it grows.

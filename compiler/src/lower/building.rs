@@ -23,7 +23,8 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     let fields = sort_fields(ctx, building);
     let what = if building.enclosure.is_some() { "enclosure" } else { "building" };
     let head = ctx.head(what, building.span, building.title.span);
-    let cells = fields.shape.required(ctx, head, "shape (0,0) (0,1)").and_then(|cells| lower_shape(ctx, cells));
+    let cells =
+        fields.shape.required(ctx, head, "shape (0,0) (0,1)").and_then(|cells| lower_shape(ctx, cells));
     let cost = fields.cost.required(ctx, head, "cost 2").and_then(|cost| ctx.natural(cost, "a cost"));
     let class = match building.enclosure {
         None | Some(ast::EnclosureClass::Standard) => {
@@ -81,7 +82,9 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a>
             ast::BuildingField::Needs(action, span) => fields.needs.meet(ctx, action, *span),
             ast::BuildingField::Bars(class, span) => fields.bars.meet(ctx, class, *span),
             ast::BuildingField::WhenBuilt(block, span) => fields.when_built.meet(ctx, block, *span),
-            ast::BuildingField::Unknown(field) => ctx.unknown_field("a building", field, field_words("building")),
+            ast::BuildingField::Unknown(field) => {
+                ctx.unknown_field("a building", field, field_words("building"))
+            }
         }
     }
     fields

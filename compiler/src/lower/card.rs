@@ -1,7 +1,9 @@
 //! What cards of several kinds share.
 
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{AbilityUse, BuildingClass, HousingKind, HousingSign, IconId, Need, PrintedGain, Requirement};
+use arkwright_runtime::ruleset::{
+    AbilityUse, BuildingClass, HousingKind, HousingSign, IconId, Need, PrintedGain, Requirement,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::Kind;
@@ -23,7 +25,8 @@ pub(crate) fn lower_icons(ctx: &mut Ctx<'_>, icons: &[ast::IconCount]) -> Option
     let mut sound = true;
     for (at, counted) in icons.iter().enumerate() {
         let icon = ctx.icon(&counted.icon);
-        let count = counted.count.map_or(Some(1), |count| ctx.number(count, 1..=MAX_ICON_COUNT, "a number of icons"));
+        let count =
+            counted.count.map_or(Some(1), |count| ctx.number(count, 1..=MAX_ICON_COUNT, "a number of icons"));
         if let Some(first) = icons.iter().take(at).find(|it| it.icon.text == counted.icon.text) {
             ctx.findings.push(twice(&counted.icon.text, counted.span, first.span));
             sound = false;
@@ -73,8 +76,12 @@ fn lower_requirement(ctx: &mut Ctx<'_>, requirement: &ast::Requirement) -> Optio
 }
 
 /// Signs and needs of a housing line.
-pub(crate) fn lower_housing(ctx: &mut Ctx<'_>, housing: &ast::Housing) -> Option<(Vec<HousingSign>, Vec<Need>)> {
-    let signs: Vec<Option<HousingSign>> = housing.options.iter().map(|option| lower_sign(ctx, option)).collect();
+pub(crate) fn lower_housing(
+    ctx: &mut Ctx<'_>,
+    housing: &ast::Housing,
+) -> Option<(Vec<HousingSign>, Vec<Need>)> {
+    let signs: Vec<Option<HousingSign>> =
+        housing.options.iter().map(|option| lower_sign(ctx, option)).collect();
     let needs: Vec<Option<Need>> = housing.needs.iter().map(|need| lower_need(ctx, need)).collect();
     Some((signs.into_iter().collect::<Option<_>>()?, needs.into_iter().collect::<Option<_>>()?))
 }
@@ -84,13 +91,17 @@ fn lower_sign(ctx: &mut Ctx<'_>, option: &ast::HousingOption) -> Option<HousingS
         let spaces = ctx.number(option.spaces, 1..=5, "the size of an enclosure")?;
         return Some(HousingSign { kind: HousingKind::Standard, spaces: spaces as u8 });
     }
-    let spaces = ctx.small(option.spaces, 1, "spaces of an enclosure");
+    let spaces = ctx.small(option.spaces, 0, "spaces of an enclosure");
     let building = ctx
         .resolve(Kind::Building, &option.kind, &["enclosure"])
         .map(|id| arkwright_runtime::ruleset::BuildingId(id as u8))?;
     match ctx.heads.buildings.get(building.index()) {
-        Some(BuildingClass::Special { .. }) => Some(HousingSign { kind: HousingKind::Special(building), spaces: spaces? }),
-        Some(BuildingClass::Standard) => no_housing(ctx, option, "a standard enclosure, which has no name here"),
+        Some(BuildingClass::Special { .. }) => {
+            Some(HousingSign { kind: HousingKind::Special(building), spaces: spaces? })
+        }
+        Some(BuildingClass::Standard) => {
+            no_housing(ctx, option, "a standard enclosure, which has no name here")
+        }
         Some(BuildingClass::Plain) | None => no_housing(ctx, option, "no enclosure"),
     }
 }
@@ -131,7 +142,10 @@ pub(crate) fn lower_gains(
         match (resource, amount) {
             (Some(_), Some(0)) => {}
             (Some(resource), Some(amount)) => {
-                lowered.push(PrintedGain { resource: arkwright_runtime::ruleset::ResourceId(resource as u8), amount });
+                lowered.push(PrintedGain {
+                    resource: arkwright_runtime::ruleset::ResourceId(resource as u8),
+                    amount,
+                });
             }
             (_, _) => sound = false,
         }
@@ -143,6 +157,7 @@ pub(crate) fn lower_gains(
 /// The ability boxes of a card.
 pub(crate) fn lower_abilities(ctx: &mut Ctx<'_>, abilities: &[&ast::AbilityUse]) -> Option<Vec<AbilityUse>> {
     let scope = Scope::new(Place::Ability);
-    let lowered: Vec<Option<AbilityUse>> = abilities.iter().map(|used| lower_use(ctx, &scope, used)).collect();
+    let lowered: Vec<Option<AbilityUse>> =
+        abilities.iter().map(|used| lower_use(ctx, &scope, used)).collect();
     lowered.into_iter().collect()
 }

@@ -6,7 +6,11 @@ use crate::resolve::{Ctx, Scope};
 use super::amount::{lower_amount, lower_comparison, lower_noun, lower_tests, mixed};
 
 /// A condition.
-pub(crate) fn lower_condition(ctx: &mut Ctx<'_>, scope: &Scope, condition: &ast::Condition) -> Option<ConditionId> {
+pub(crate) fn lower_condition(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    condition: &ast::Condition,
+) -> Option<ConditionId> {
     let lowered = match &condition.kind {
         ast::ConditionKind::Compare(left, comparison, right) => {
             let left = lower_amount(ctx, scope, left);

@@ -189,7 +189,9 @@ fn lower_of_player(
         "scoring-hand" => |ctx, player, values, _| values.cards(ctx).map(|it| Fact::ScoringHand(player, it)),
         "slots" => |ctx, player, values, _| values.actions(ctx).map(|it| Fact::Slots(player, it)),
         "upgraded" => |ctx, player, values, _| values.actions(ctx).map(|it| Fact::Upgraded(player, it)),
-        "partner-zoos" => |ctx, player, values, _| values.partner_zoos(ctx).map(|it| Fact::PartnerZoos(player, it)),
+        "partner-zoos" => {
+            |ctx, player, values, _| values.partner_zoos(ctx).map(|it| Fact::PartnerZoos(player, it))
+        }
         "universities" => |ctx, player, values, _| {
             values.small(ctx, 0..=255, "a number of universities").map(|it| Fact::Universities(player, it))
         },
@@ -199,7 +201,9 @@ fn lower_of_player(
         "waiting" => |ctx, player, values, _| {
             values.small(ctx, 0..=255, "a number of workers").map(|it| Fact::Waiting(player, it))
         },
-        "buildings" => |ctx, player, values, map| values.buildings(ctx, map).map(|it| Fact::Buildings(player, it)),
+        "buildings" => {
+            |ctx, player, values, map| values.buildings(ctx, map).map(|it| Fact::Buildings(player, it))
+        }
         _ => return None,
     };
     Some(owner(ctx, fact).and_then(|player| make(ctx, player, values, map)).map(|fact| vec![fact]))
@@ -220,8 +224,13 @@ fn lower_under(ctx: &mut Ctx<'_>, fact: &ast::Fact, values: &mut Values<'_>) -> 
 
 fn wrong_owner<T>(ctx: &mut Ctx<'_>, span: Span, wanted: &str) -> Option<T> {
     ctx.fault(
-        Diagnostic::error("ark::types::kind", span, format!("{wanted} is missing"), format!("{wanted} is wanted here"))
-            .with_help("write `under of 447 403`"),
+        Diagnostic::error(
+            "ark::types::kind",
+            span,
+            format!("{wanted} is missing"),
+            format!("{wanted} is wanted here"),
+        )
+        .with_help("write `under of 447 403`"),
     )
 }
 

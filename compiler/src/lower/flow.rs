@@ -10,18 +10,30 @@ use super::condition::lower_condition;
 use super::program::{fill, here, lower_block, lower_statements, reserve};
 
 /// `may ..`: what it names is known behind it, and empty if it was declined.
-pub(crate) fn lower_may(ctx: &mut Ctx<'_>, scope: &mut Scope, body: &ast::Block, ops: &mut Vec<Op>) -> Option<()> {
+pub(crate) fn lower_may(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    body: &ast::Block,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
     let at = reserve(ops);
     lower_statements(ctx, scope, body, ops)?;
-    fill(ops, at, Op::May { end: here(ops) });
+    let end = here(ops);
+    fill(ops, at, Op::May { end });
     Some(())
 }
 
 /// `after action { .. }`
-pub(crate) fn lower_after(ctx: &mut Ctx<'_>, scope: &mut Scope, body: &ast::Block, ops: &mut Vec<Op>) -> Option<()> {
+pub(crate) fn lower_after(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    body: &ast::Block,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
     let at = reserve(ops);
     lower_block(ctx, scope, body, ops)?;
-    fill(ops, at, Op::After { end: here(ops) });
+    let end = here(ops);
+    fill(ops, at, Op::After { end });
     Some(())
 }
 
@@ -40,7 +52,8 @@ pub(crate) fn lower_if(
     let middle = here(ops);
     let rest = otherwise.map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
     (then?, rest?);
-    fill(ops, at, Op::If { condition: condition?, otherwise: middle, end: here(ops) });
+    let end = here(ops);
+    fill(ops, at, Op::If { condition: condition?, otherwise: middle, end });
     Some(())
 }
 
@@ -64,7 +77,8 @@ pub(crate) fn lower_choose(
     let middle = here(ops);
     let rest = otherwise.map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
     (sound?, rest?);
-    fill(ops, at, Op::Choose { by: by?, otherwise: middle, end: here(ops) });
+    let end = here(ops);
+    fill(ops, at, Op::Choose { by: by?, otherwise: middle, end });
     Some(())
 }
 
@@ -76,7 +90,8 @@ fn lower_branch(ctx: &mut Ctx<'_>, scope: &mut Scope, branch: &ast::Branch, ops:
         Some(condition) => Some(condition?),
         None => None,
     };
-    fill(ops, at, Op::Branch { condition, end: here(ops) });
+    let end = here(ops);
+    fill(ops, at, Op::Branch { condition, end });
     Some(())
 }
 
@@ -101,7 +116,8 @@ pub(crate) fn lower_repeat(
         ast::TimesKind::Exactly => false,
         ast::TimesKind::UpTo(_) => true,
     };
-    fill(ops, at, Op::Repeat { up_to, times: times?, between: middle, end: here(ops) });
+    let end = here(ops);
+    fill(ops, at, Op::Repeat { up_to, times: times?, between: middle, end });
     Some(())
 }
 

@@ -93,7 +93,7 @@ fn signature(ability: &ast::Ability, names: &Names, module: usize) -> Signature 
     }
 }
 
-fn reachable(mut front: Vec<&str>, edges: &Edges<'_>) -> BTreeSet<String> {
+fn reachable<'a>(mut front: Vec<&'a str>, edges: &Edges<'a>) -> BTreeSet<String> {
     let mut reached: BTreeSet<String> = BTreeSet::new();
     while let Some(name) = front.pop() {
         if reached.insert(name.to_owned()) {

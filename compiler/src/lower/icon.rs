@@ -18,7 +18,9 @@ pub(crate) fn lower_icon(ctx: &mut Ctx<'_>, icon: &ast::Icon) -> Option<Icon> {
 pub(crate) fn lower_terrain(ctx: &mut Ctx<'_>, terrain: &ast::Terrain) -> Option<(Terrain, Icon)> {
     let mut chars = terrain.glyph.value.chars();
     let glyph = match (chars.next(), chars.next()) {
-        (Some(glyph), None) if !matches!(glyph, '.' | '!') && !glyph.is_alphanumeric() && !glyph.is_whitespace() => {
+        (Some(glyph), None)
+            if !matches!(glyph, '.' | '!') && !glyph.is_alphanumeric() && !glyph.is_whitespace() =>
+        {
             glyph
         }
         (_, _) => return bad_glyph(ctx, terrain),

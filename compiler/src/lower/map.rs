@@ -134,7 +134,8 @@ fn no_hex(span: Span, glyph: char) -> Diagnostic {
 
 fn unknown_glyph(ctx: &Ctx<'_>, span: Span, glyph: char) -> Diagnostic {
     let terrains: Vec<String> = ctx.heads.glyphs.iter().map(|it| format!("`{it}`")).collect();
-    let known = if terrains.is_empty() { String::new() } else { format!(", {} a terrain", terrains.join(" or ")) };
+    let known =
+        if terrains.is_empty() { String::new() } else { format!(", {} a terrain", terrains.join(" or ")) };
     Diagnostic::error(
         "ark::map::glyph",
         span,
@@ -157,7 +158,10 @@ fn check_size(ctx: &mut Ctx<'_>, text: &ast::Text, drawn: &[Drawn]) {
 }
 
 /// The one-character marks that have a bonus.
-fn lower_marks<'a>(ctx: &mut Ctx<'_>, bonuses: &[(&'a ast::Name, &'a ast::Block)]) -> Vec<(char, &'a ast::Block)> {
+fn lower_marks<'a>(
+    ctx: &mut Ctx<'_>,
+    bonuses: &[(&'a ast::Name, &'a ast::Block)],
+) -> Vec<(char, &'a ast::Block)> {
     let mut marks = Vec::new();
     for (at, (name, block)) in bonuses.iter().enumerate() {
         let mut chars = name.text.chars();

@@ -59,12 +59,7 @@ pub(crate) fn lower(parsed: &Parsed, modules: &[LoadedModule]) -> Lowered {
     let damaged = parsed.decls.iter().enumerate().filter(|(_, it)| it.damaged).map(|(at, _)| at);
     let mut broken: BTreeSet<usize> = damaged.collect();
     loop {
-        let names = Names {
-            unparsed: parsed.unparsed.clone(),
-            sees: modules.iter().map(|it| it.sees.clone()).collect(),
-            modules: modules.iter().map(|it| it.id.clone()).collect(),
-            ..Names::default()
-        };
+        let names = Names::new(modules, &parsed.unparsed);
         let (names, findings) = collect(&parsed.decls, &broken, names);
         let heads = heads::heads(&parsed.decls, &names);
         let pass = pass::lower_all(&parsed.decls, &names, &heads, findings);

@@ -11,7 +11,8 @@ use crate::resolve::{Ctx, Heads};
 
 use super::resource::second;
 use super::{
-    Arena, Lowered, ability, action, animal, building, icon, map, project, resource, scenario, scoring, sponsor,
+    Arena, Lowered, ability, action, animal, building, icon, map, project, resource, scenario, scoring,
+    sponsor,
 };
 
 /// What one pass over the declarations gives.
@@ -28,8 +29,16 @@ pub(crate) struct Pass {
 
 /// Lowers all declarations but scenarios.
 pub(crate) fn lower_all(decls: &[Declared], names: &Names, heads: &Heads, findings: Vec<Diagnostic>) -> Pass {
-    let mut ctx =
-        Ctx { names, heads, module: 0, decl: None, damaged: false, code: Arena::default(), findings, refers: Vec::new() };
+    let mut ctx = Ctx {
+        names,
+        heads,
+        module: 0,
+        decl: None,
+        damaged: false,
+        code: Arena::default(),
+        findings,
+        refers: Vec::new(),
+    };
     let mut pass = Pass {
         broken: BTreeSet::new(),
         ruleset: Ruleset::default(),
@@ -212,6 +221,10 @@ pub(crate) fn finish(
         lowered.cards.insert(CardId(ruleset.cards.len() as u16), at);
         ruleset.cards.push(card);
     }
+    ruleset.flag_action = flag_action(&ruleset);
+    for map in &mut ruleset.maps {
+        map.derive(&ruleset.buildings, ruleset.terrains.len());
+    }
     ruleset.modules =
         modules.iter().map(|it| Module { id: it.id.clone(), version: it.version.clone() }).collect();
     let mut ctx = Ctx {
@@ -238,6 +251,6 @@ pub(crate) fn finish(
 }
 
 /// The action whose side II opens flagged spaces: the one that a kind of building asks for (BUILD-8).
-pub(crate) fn flag_action(ruleset: &Ruleset) -> Option<ActionId> {
+fn flag_action(ruleset: &Ruleset) -> Option<ActionId> {
     ruleset.buildings.iter().find_map(|kind| kind.needs)
 }

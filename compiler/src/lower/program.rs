@@ -34,14 +34,24 @@ fn fits(ctx: &mut Ctx<'_>, ops: &[Op], span: Span) -> bool {
         return true;
     }
     ctx.findings.push(
-        Diagnostic::error("ark::types::too_large", span, "the effects are too many", "more than a ruleset can hold")
-            .with_help("move what repeats into an `ability`, and `use` that"),
+        Diagnostic::error(
+            "ark::types::too_large",
+            span,
+            "the effects are too many",
+            "more than a ruleset can hold",
+        )
+        .with_help("move what repeats into an `ability`, and `use` that"),
     );
     false
 }
 
 /// The statements of a block; its names end with it.
-pub(crate) fn lower_block(ctx: &mut Ctx<'_>, scope: &mut Scope, block: &ast::Block, ops: &mut Vec<Op>) -> Option<()> {
+pub(crate) fn lower_block(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    block: &ast::Block,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
     let before = scope.enter();
     let sound = lower_statements(ctx, scope, block, ops);
     scope.leave(before);

@@ -14,7 +14,9 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
         match field {
             ast::ProjectField::Count(countable, span) => count.meet(ctx, countable, *span),
             ast::ProjectField::Slots(list, span) => slots.meet(ctx, list, *span),
-            ast::ProjectField::Unknown(field) => ctx.unknown_field("a project", field, field_words("project")),
+            ast::ProjectField::Unknown(field) => {
+                ctx.unknown_field("a project", field, field_words("project"))
+            }
         }
     }
     let head = ctx.head("project", project.span, project.name.span);

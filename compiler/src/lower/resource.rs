@@ -28,13 +28,16 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
             ast::ResourceField::Beyond(gain, span) => beyond.meet(ctx, gain, *span),
             ast::ResourceField::Folders(rows, span) => folders.meet(ctx, rows.as_slice(), *span),
             ast::ResourceField::Gate(gate) => gates.push(gate),
-            ast::ResourceField::Unknown(field) => ctx.unknown_field("a resource", field, field_words("resource")),
+            ast::ResourceField::Unknown(field) => {
+                ctx.unknown_field("a resource", field, field_words("resource"))
+            }
         }
     }
     let (min, max) = lower_range(ctx, range.value())?;
     let limits = i64::from(min)..=i64::from(max);
     let start = lower_start(ctx, start.value(), min, max);
-    let guard = guard.value().map(|it| ctx.number(it, limits.clone(), "a step of the track").map(|it| it as i16));
+    let guard =
+        guard.value().map(|it| ctx.number(it, limits.clone(), "a step of the track").map(|it| it as i16));
     let cap = cap.value().map(|(step, action)| lower_cap(ctx, step, action, min, max));
     let beyond = beyond.value().map(|gain| lower_beyond(ctx, gain));
     let folders = lower_folders(ctx, folders.value().unwrap_or(&[]));
@@ -133,7 +136,9 @@ pub(crate) fn lower_break(ctx: &mut Ctx<'_>, track: &ast::BreakTrack) -> Option<
         match field {
             ast::BreakField::Steps(rows, span) => steps.meet(ctx, rows.as_slice(), *span),
             ast::BreakField::Arrival(block, span) => arrival.meet(ctx, block, *span),
-            ast::BreakField::Unknown(field) => ctx.unknown_field("the break track", field, field_words("break")),
+            ast::BreakField::Unknown(field) => {
+                ctx.unknown_field("the break track", field, field_words("break"))
+            }
         }
     }
     let head = ctx.head("break track", track.span, track.span);
@@ -168,13 +173,17 @@ pub(crate) fn lower_workers(ctx: &mut Ctx<'_>, workers: &ast::Workers) -> Option
         match field {
             ast::WorkersField::Active(int, span) => active.meet(ctx, *int, *span),
             ast::WorkersField::Waiting(int, span) => waiting.meet(ctx, *int, *span),
-            ast::WorkersField::Unknown(field) => ctx.unknown_field("the workers", field, field_words("workers")),
+            ast::WorkersField::Unknown(field) => {
+                ctx.unknown_field("the workers", field, field_words("workers"))
+            }
         }
     }
     let head = ctx.head("list of workers", workers.span, workers.span);
     let head = crate::resolve::Head { span: first_word(head.span, "workers"), ..head };
-    let active = active.required(ctx, head, "active 1").and_then(|it| ctx.small(it, 0, "a number of workers"));
-    let waiting = waiting.required(ctx, head, "waiting 3").and_then(|it| ctx.small(it, 0, "a number of workers"));
+    let active =
+        active.required(ctx, head, "active 1").and_then(|it| ctx.small(it, 0, "a number of workers"));
+    let waiting =
+        waiting.required(ctx, head, "waiting 3").and_then(|it| ctx.small(it, 0, "a number of workers"));
     Some(Workers { active: active?, waiting: waiting? })
 }
 

@@ -25,7 +25,8 @@ pub(crate) fn lower_scoring(ctx: &mut Ctx<'_>, scoring: &ast::Scoring) -> Option
     let count = count
         .required(ctx, head, "count animals in your zoo with size at least 4")
         .and_then(|countable| lower_countable(ctx, &scope, countable));
-    let tiers = tiers.required(ctx, head, "tiers 1 -> 1, 2 -> 2, 4 -> 3").and_then(|rows| lower_rows(ctx, rows));
+    let tiers =
+        tiers.required(ctx, head, "tiers 1 -> 1, 2 -> 2, 4 -> 3").and_then(|rows| lower_rows(ctx, rows));
     Some(Card {
         number: number?,
         name: scoring.name.value.clone(),

@@ -1,5 +1,7 @@
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{ActionCards, Amount, AmountId, CardNoun, FilterId, MoveVerb, PlayerRef, Quantifier, Zone};
+use arkwright_runtime::ruleset::{
+    ActionCards, Amount, AmountId, CardNoun, FilterId, MoveVerb, PlayerRef, Quantifier, Zone,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Place, Scope};
@@ -33,7 +35,6 @@ pub(crate) const fn lower_verb(verb: ast::MoveVerb) -> MoveVerb {
     }
 }
 
-
 /// A pile whose top cards are drawn or seen.
 pub(crate) fn lower_pile(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> Option<Zone> {
     let lowered = lower_zone(ctx, scope, zone)?;
@@ -52,7 +53,12 @@ pub(crate) fn lower_pile(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
 }
 
 /// Where cards go.
-pub(crate) fn lower_target(ctx: &mut Ctx<'_>, scope: &Scope, verb: ast::MoveVerb, zone: &ast::Zone) -> Option<Zone> {
+pub(crate) fn lower_target(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    verb: ast::MoveVerb,
+    zone: &ast::Zone,
+) -> Option<Zone> {
     let lowered = lower_zone(ctx, scope, zone)?;
     let (fits, wanted) = match verb {
         ast::MoveVerb::PutUnder => (
@@ -69,8 +75,13 @@ pub(crate) fn lower_target(ctx: &mut Ctx<'_>, scope: &Scope, verb: ast::MoveVerb
 
 fn wrong_place<T>(ctx: &mut Ctx<'_>, span: Span, wanted: &str, places: &str) -> Option<T> {
     ctx.fault(
-        Diagnostic::error("ark::types::place", span, format!("this is not {wanted}"), format!("{wanted} is wanted here"))
-            .with_help(format!("write {places}")),
+        Diagnostic::error(
+            "ark::types::place",
+            span,
+            format!("this is not {wanted}"),
+            format!("{wanted} is wanted here"),
+        )
+        .with_help(format!("write {places}")),
     )
 }
 
@@ -121,7 +132,11 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
 }
 
 /// Action cards.
-pub(crate) fn lower_action_cards(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::ActionCards) -> Option<ActionCards> {
+pub(crate) fn lower_action_cards(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    cards: &ast::ActionCards,
+) -> Option<ActionCards> {
     match cards {
         ast::ActionCards::Yours(name) => ctx.action_ref(scope, name).map(ActionCards::Yours),
         ast::ActionCards::AnyOfYours(_) => Some(ActionCards::AnyOfYours),
@@ -134,7 +149,11 @@ pub(crate) fn lower_action_cards(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::
 }
 
 /// The first and the last of some slots.
-pub(crate) fn lower_slots(ctx: &mut Ctx<'_>, scope: &Scope, slots: &ast::Slots) -> Option<(AmountId, AmountId)> {
+pub(crate) fn lower_slots(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    slots: &ast::Slots,
+) -> Option<(AmountId, AmountId)> {
     let from = lower_slot(ctx, scope, &slots.from);
     let to = slots.to.as_ref().map(|it| lower_slot(ctx, scope, it));
     let from = from?;

@@ -19,7 +19,9 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
             ast::SponsorField::Icons(list, span) => icons.meet(ctx, list.as_slice(), *span),
             ast::SponsorField::Gain(gain) => gains.push(gain),
             ast::SponsorField::Ability(used, _) => abilities.push(used),
-            ast::SponsorField::Unknown(field) => ctx.unknown_field("a sponsor", field, field_words("sponsor")),
+            ast::SponsorField::Unknown(field) => {
+                ctx.unknown_field("a sponsor", field, field_words("sponsor"))
+            }
         }
     }
     let head = ctx.head("sponsor", sponsor.span, sponsor.name.span);

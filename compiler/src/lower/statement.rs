@@ -8,7 +8,8 @@ use super::ability::lower_use;
 use super::amount::{lower_amount_of, lower_count, lower_quantity};
 use super::flow;
 use super::selector::{
-    lower_action_cards, lower_cards, lower_pile, lower_slot, lower_slots, lower_target, lower_verb, lower_zone,
+    lower_action_cards, lower_cards, lower_pile, lower_slot, lower_slots, lower_target, lower_verb,
+    lower_zone,
 };
 
 /// The ops of a statement.
@@ -30,7 +31,9 @@ pub(crate) fn lower_statement(
         Kind::MoveRest { verb, rest, to } => lower_rest(ctx, scope, *verb, rest, to.as_ref()),
         Kind::Shuffle(zone) => lower_pile(ctx, scope, zone).map(|zone| Op::Shuffle { zone }),
         Kind::Replenish => Some(Op::Replenish),
-        Kind::AdvanceBreak(amount) => lower_count(ctx, scope, amount).map(|amount| Op::AdvanceBreak { amount }),
+        Kind::AdvanceBreak(amount) => {
+            lower_count(ctx, scope, amount).map(|amount| Op::AdvanceBreak { amount })
+        }
         Kind::Hire(amount) => lower_count(ctx, scope, amount).map(|amount| Op::Hire { amount }),
         Kind::Upgrade(amount) => lower_count(ctx, scope, amount).map(|amount| Op::Upgrade { amount }),
         Kind::PlaceToken { amount, token, on } => lower_place_token(ctx, scope, amount, token, on),
@@ -240,8 +243,13 @@ fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::
     let from = lower_zone(ctx, scope, from);
     if let Some(random) = cards.random {
         return ctx.fault(
-            Diagnostic::error("ark::types::place", random, "cards are not played blindly", "`random` cannot stand here")
-                .with_help("leave out `random`"),
+            Diagnostic::error(
+                "ark::types::place",
+                random,
+                "cards are not played blindly",
+                "`random` cannot stand here",
+            )
+            .with_help("leave out `random`"),
         );
     }
     let which = which?;

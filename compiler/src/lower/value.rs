@@ -43,13 +43,20 @@ impl<'a> Values<'a> {
     }
 
     /// Reports that the value at hand is of the wrong kind, or missing.
-    fn wrong<T>(&self, ctx: &mut Ctx<'_>, value: Option<&ast::FactValue>, wanted: &str, example: &str) -> Option<T> {
+    fn wrong<T>(
+        &self,
+        ctx: &mut Ctx<'_>,
+        value: Option<&ast::FactValue>,
+        wanted: &str,
+        example: &str,
+    ) -> Option<T> {
         let key = &self.fact.key;
         let (span, message) = match value {
             Some(value) => (span_of(value), format!("`{}` does not take this", key.text)),
             None => (key.span, format!("`{}` takes a value", key.text)),
         };
-        let finding = Diagnostic::error("ark::types::kind", span, message, format!("{wanted} is wanted here"));
+        let finding =
+            Diagnostic::error("ark::types::kind", span, message, format!("{wanted} is wanted here"));
         ctx.fault(finding.with_help(format!("write `{} {example}`", key.text)))
     }
 
@@ -107,7 +114,9 @@ impl<'a> Values<'a> {
                 );
                 return ctx.fault(finding.with_help(format!("write `{} 401, 403`", self.fact.key.text)));
             }
-            return ctx.number(*count, 0..=i64::from(u16::MAX), "a number of cards").map(|it| Cards::Count(it as u16));
+            return ctx
+                .number(*count, 0..=i64::from(u16::MAX), "a number of cards")
+                .map(|it| Cards::Count(it as u16));
         }
         if let [ast::FactValue::Name(name)] = self.rest
             && name.text == "none"
@@ -142,7 +151,8 @@ impl<'a> Values<'a> {
     pub(crate) fn display(&mut self, ctx: &mut Ctx<'_>) -> Option<Vec<Option<CardId>>> {
         if let Some(value) = self.rest.get(FOLDERS) {
             let message = format!("the display has {FOLDERS} folders");
-            let finding = Diagnostic::error("ark::types::range", span_of(value), message, "one card too many");
+            let finding =
+                Diagnostic::error("ark::types::range", span_of(value), message, "one card too many");
             return ctx.fault(finding.with_help("name the cards from folder 1 on, `none` for a gap"));
         }
         self.list(ctx, |values, ctx| match values.rest.first() {
@@ -209,7 +219,9 @@ impl<'a> Values<'a> {
         while let Some(value) = self.next() {
             let lowered = match value {
                 ast::FactValue::Placement(placement) => lower_placement(ctx, placement, map),
-                other => self.wrong(ctx, Some(other), "a building with its space", "size-3 at C4 rot 2 used 1"),
+                other => {
+                    self.wrong(ctx, Some(other), "a building with its space", "size-3 at C4 rot 2 used 1")
+                }
             };
             match lowered {
                 Some(building) => found.push(building),
@@ -295,8 +307,13 @@ fn no_map<T>(ctx: &mut Ctx<'_>, span: Span) -> Option<T> {
         return None;
     }
     ctx.fault(
-        Diagnostic::error("ark::names::unknown", span, "no map is declared", "a space of a map is wanted here")
-            .with_help("declare a `map`, or need a module that does"),
+        Diagnostic::error(
+            "ark::names::unknown",
+            span,
+            "no map is declared",
+            "a space of a map is wanted here",
+        )
+        .with_help("declare a `map`, or need a module that does"),
     )
 }
 

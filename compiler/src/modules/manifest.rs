@@ -11,8 +11,7 @@ use crate::names::nearest;
 /// The version of the language that this compiler reads.
 pub(crate) const LANGUAGE: u32 = 1;
 
-const EXAMPLE: &str =
-    "`Module(id: \"my-cards\", title: \"My cards\", version: \"0.1.0\", language: \"1\", needs: [Need(id: \"base\", version: \"^1.0\")])`";
+const EXAMPLE: &str = "`Module(id: \"my-cards\", title: \"My cards\", version: \"0.1.0\", language: \"1\", needs: [Need(id: \"base\", version: \"^1.0\")])`";
 
 /// A value and its place.
 #[derive(Clone, Debug)]
@@ -146,7 +145,8 @@ impl Reader<'_> {
     }
 
     fn word_before(&self, at: usize, word: &str, whole: Span) -> Span {
-        let upto = self.source.get(..at + word.len()).or_else(|| self.source.get(..at)).unwrap_or(self.source);
+        let upto =
+            self.source.get(..at + word.len()).or_else(|| self.source.get(..at)).unwrap_or(self.source);
         match upto.rfind(word) {
             Some(start) => Span::new(self.file, start as u32, (start + word.len()) as u32),
             None => whole,

@@ -60,7 +60,9 @@ pub(crate) struct Candidate {
 pub(crate) fn load(modules: &[ModuleSource]) -> Loaded {
     let mut loaded = Loaded::default();
     let mut sorted: Vec<&ModuleSource> = modules.iter().collect();
-    sorted.sort_by(|one, other| one.path.cmp(&other.path).then_with(|| first_path(one).cmp(&first_path(other))));
+    sorted.sort_by(|one, other| {
+        one.path.cmp(&other.path).then_with(|| first_path(one).cmp(&first_path(other)))
+    });
     let candidates: Vec<Candidate> = sorted.iter().map(|module| read(module, &mut loaded)).collect();
     let used = order::order(&candidates, &mut loaded.findings);
     place(candidates, &used, &mut loaded);
@@ -133,7 +135,8 @@ fn add(source: &SourceFile, loaded: &mut Loaded) -> (FileId, bool) {
 
 /// Moves the candidates that are used into loading order and finds out who sees whom.
 fn place(candidates: Vec<Candidate>, used: &[usize], loaded: &mut Loaded) {
-    let places: BTreeMap<usize, usize> = used.iter().enumerate().map(|(at, candidate)| (*candidate, at)).collect();
+    let places: BTreeMap<usize, usize> =
+        used.iter().enumerate().map(|(at, candidate)| (*candidate, at)).collect();
     let mut by_place: BTreeMap<usize, Candidate> = BTreeMap::new();
     for (at, candidate) in candidates.into_iter().enumerate() {
         match places.get(&at) {

@@ -75,7 +75,9 @@ fn needs<'a>(
         let id = need.id.value.as_str();
         let fault = match by_id.get(id) {
             _ if id == manifest.id.value => Some(needs_itself(need)),
-            Some((_, found)) if !need.version.value.matches(&found.version.value) => Some(mismatch(need, found)),
+            Some((_, found)) if !need.version.value.matches(&found.version.value) => {
+                Some(mismatch(need, found))
+            }
             Some(_) => None,
             None if broken.contains(id) => {
                 sound = false;
@@ -104,11 +106,17 @@ fn mismatch(need: &ModuleNeed, found: &Manifest) -> Diagnostic {
     Diagnostic::error(
         "ark::modules::version_mismatch",
         need.version.span,
-        format!("`{}` is there in version {}, which is not `{}`", need.id.value, found.version.value, need.version.value),
+        format!(
+            "`{}` is there in version {}, which is not `{}`",
+            need.id.value, found.version.value, need.version.value
+        ),
         "this version is needed",
     )
     .with_related(found.version.span, "this version is there")
-    .with_help(format!("load a version of `{}` that fits, or write `\"^{}\"`", need.id.value, found.version.value))
+    .with_help(format!(
+        "load a version of `{}` that fits, or write `\"^{}\"`",
+        need.id.value, found.version.value
+    ))
 }
 
 fn unknown(need: &ModuleNeed, by_id: &ById<'_>) -> Diagnostic {
@@ -129,7 +137,9 @@ fn next<'a>(
     waiting: &BTreeMap<&'a str, (usize, BTreeSet<&'a str>)>,
     placed: &BTreeSet<&'a str>,
 ) -> Option<(&'a str, usize)> {
-    let ready = |(id, (_, needs)): &(&&str, &(usize, BTreeSet<&str>))| !placed.contains(**id) && needs.is_subset(placed);
+    let ready = |(id, (_, needs)): &(&&str, &(usize, BTreeSet<&str>))| {
+        !placed.contains(**id) && needs.is_subset(placed)
+    };
     waiting.iter().find(ready).map(|(id, (at, _))| (*id, *at))
 }
 

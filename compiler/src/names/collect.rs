@@ -17,7 +17,11 @@ struct Collector<'a> {
 }
 
 /// Fills the tables. `names` knows the modules; declarations in `broken` get no id.
-pub(crate) fn collect(decls: &[Declared], broken: &BTreeSet<usize>, names: Names) -> (Names, Vec<Diagnostic>) {
+pub(crate) fn collect(
+    decls: &[Declared],
+    broken: &BTreeSet<usize>,
+    names: Names,
+) -> (Names, Vec<Diagnostic>) {
     let mut collector = Collector { names, next: BTreeMap::new(), broken, findings: Vec::new() };
     let mut cards: Vec<(i64, usize)> = Vec::new();
     for (at, declared) in decls.iter().enumerate() {

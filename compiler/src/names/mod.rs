@@ -8,6 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::Span;
 
+use crate::modules::LoadedModule;
+
 pub(crate) use collect::collect;
 pub(crate) use kind::Kind;
 pub(crate) use nearest::nearest;
@@ -32,11 +34,11 @@ pub(crate) struct Names {
     /// Names in declarations that could not be parsed, of whatever kind: their uses are silent.
     pub(crate) unparsed: BTreeSet<String>,
     /// By module, the modules whose names it may use.
-    pub(crate) sees: Vec<BTreeSet<usize>>,
+    sees: Vec<BTreeSet<usize>>,
     /// The ids of modules.
     pub(crate) modules: Vec<String>,
     /// By declaration, its id; none if it is broken or stands twice.
-    pub(crate) ids: Vec<Option<u16>>,
+    ids: Vec<Option<u16>>,
 }
 
 /// What a name stands for.
@@ -53,6 +55,16 @@ pub(crate) enum Found {
 }
 
 impl Names {
+    /// No names yet, and the modules that will declare some.
+    pub(crate) fn new(modules: &[LoadedModule], unparsed: &BTreeSet<String>) -> Self {
+        Self {
+            unparsed: unparsed.clone(),
+            sees: modules.iter().map(|it| it.sees.clone()).collect(),
+            modules: modules.iter().map(|it| it.id.clone()).collect(),
+            ..Self::default()
+        }
+    }
+
     /// Looks a name up for a module.
     pub(crate) fn find(&self, kind: Kind, name: &str, module: usize) -> Found {
         let table = self.tables.get(&kind);
@@ -72,7 +84,8 @@ impl Names {
 
     /// The kinds under which a name is known to a module.
     pub(crate) fn kinds(&self, name: &str, module: usize) -> Vec<(Kind, Entry)> {
-        let known = self.tables.iter().filter_map(|(kind, table)| table.get(name).map(|entry| (*kind, *entry)));
+        let known =
+            self.tables.iter().filter_map(|(kind, table)| table.get(name).map(|entry| (*kind, *entry)));
         known.filter(|(_, entry)| self.sees(module, entry.module)).collect()
     }
 

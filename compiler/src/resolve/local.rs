@@ -203,8 +203,9 @@ impl Ctx<'_> {
                 self.not_that(scope, name, kind, "a player")
             }
             None => {
-                let near = scope
-                    .seen(|kind| matches!(kind, LocalKind::Player | LocalKind::Param(Some(ParamKind::Player))));
+                let near = scope.seen(|kind| {
+                    matches!(kind, LocalKind::Player | LocalKind::Param(Some(ParamKind::Player)))
+                });
                 self.no_such_local(name, "player", "a player", &near)
             }
         }
@@ -216,7 +217,9 @@ impl Ctx<'_> {
             Some((local, LocalKind::Param(Some(ParamKind::Action)))) => Some(ActionRef::Local(local)),
             Some((_, LocalKind::Param(None))) => None,
             // Names of rules and of an author's parameters may be the same word; here only an action has a meaning.
-            Some((_, LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player)) if self.knows(Kind::Action, name) => {
+            Some((_, LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))
+                if self.knows(Kind::Action, name) =>
+            {
                 self.action(name).map(ActionRef::Id)
             }
             Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))) => {
@@ -239,8 +242,7 @@ impl Ctx<'_> {
                 self.not_that(scope, name, kind, "an icon")
             }
             None => {
-                let near =
-                    scope.seen(|kind| matches!(kind, LocalKind::Param(Some(ParamKind::Icon(_)))));
+                let near = scope.seen(|kind| matches!(kind, LocalKind::Param(Some(ParamKind::Icon(_)))));
                 self.resolve(Kind::Icon, name, &near)
                     .map(|id| IconRef::Id(arkwright_runtime::ruleset::IconId(id as u8)))
             }
@@ -307,8 +309,16 @@ impl Ctx<'_> {
             format!("unknown {what} `{}`", name.text),
             "nothing before it has this name",
         );
-        let places =
-            ["hand", "deck", "display", "range", "discard", "scoring-deck", "scoring-hand", "unused-projects"];
+        let places = [
+            "hand",
+            "deck",
+            "display",
+            "range",
+            "discard",
+            "scoring-deck",
+            "scoring-hand",
+            "unused-projects",
+        ];
         let others = if what == "place of cards" { places.as_slice() } else { &[] };
         let help = match nearest(&name.text, near.iter().chain(others).copied()) {
             Some(found) => format!("write `{found}`"),

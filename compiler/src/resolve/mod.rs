@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TerrainId, TokenId,
+    ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TerrainId,
+    TokenId,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -168,7 +169,8 @@ impl Ctx<'_> {
             return finding.with_help("write the printed number of a card that is declared");
         }
         let others = Kind::ALL.into_iter().filter(|it| *it != Kind::Card && *it != kind);
-        let near = others.filter_map(|it| Some((it, nearest(&name.text, self.names.seen(it, self.module))?))).next();
+        let near =
+            others.filter_map(|it| Some((it, nearest(&name.text, self.names.seen(it, self.module))?))).next();
         match near {
             Some((other, near)) => {
                 finding.with_help(format!("`{near}` is {}, not {}", other.article(), kind.article()))
@@ -178,8 +180,13 @@ impl Ctx<'_> {
     }
 
     fn help_declare(&self, kind: Kind, name: &str) -> String {
-        let known: Vec<String> = self.names.seen(kind, self.module).take(8).map(|it| format!("`{it}`")).collect();
-        if known.is_empty() { format!("declare {} `{name}`", kind.article()) } else { format!("known: {}", known.join(", ")) }
+        let known: Vec<String> =
+            self.names.seen(kind, self.module).take(8).map(|it| format!("`{it}`")).collect();
+        if known.is_empty() {
+            format!("declare {} `{name}`", kind.article())
+        } else {
+            format!("known: {}", known.join(", "))
+        }
     }
 }
 
@@ -193,8 +200,12 @@ fn wrong_kind(kind: Kind, name: &ast::Name, other: Kind, entry: Entry) -> Diagno
     );
     let finding = match (kind, other) {
         (Kind::Icon, Kind::Class) => finding.with_help("write one icon of the class"),
-        (Kind::Icon, Kind::Resource) => finding.with_help(format!("a condition on it reads `{} at least 3`", name.text)),
-        (Kind::Class, Kind::Icon) => finding.with_help("write the class behind the name of an icon where it is declared"),
+        (Kind::Icon, Kind::Resource) => {
+            finding.with_help(format!("a condition on it reads `{} at least 3`", name.text))
+        }
+        (Kind::Class, Kind::Icon) => {
+            finding.with_help("write the class behind the name of an icon where it is declared")
+        }
         (kind, _) => finding.with_help(format!("write the name of {}", kind.article())),
     };
     finding.with_related(entry.span, "declared here")
