@@ -9,6 +9,8 @@ mod housing;
 #[cfg(test)]
 mod placement;
 #[cfg(test)]
+mod play;
+#[cfg(test)]
 mod position;
 #[cfg(test)]
 mod save;
