@@ -6,7 +6,6 @@
 mod animal_without_icons;
 mod barred_class;
 mod cards_left_over;
-mod contradicting_size;
 mod foreign_partner_zoo;
 mod free_animal;
 mod interaction_without_others;
@@ -60,7 +59,6 @@ const CHECKS: &[(&str, Check)] = &[
     (animal_without_icons::CODE, animal_without_icons::check),
     (barred_class::CODE, barred_class::check),
     (cards_left_over::CODE, cards_left_over::check),
-    (contradicting_size::CODE, contradicting_size::check),
     (foreign_partner_zoo::CODE, foreign_partner_zoo::check),
     (free_animal::CODE, free_animal::check),
     (interaction_without_others::CODE, interaction_without_others::check),
