@@ -143,7 +143,7 @@ fn check_random(state: &State) -> Result<(), LoadError> {
     #[derive(Deserialize)]
     #[serde(rename = "Streams")]
     struct Generators {
-        streams: Vec<Generator>,
+        streams: [Generator; 5],
     }
     #[derive(Deserialize)]
     #[serde(rename = "Pcg32")]

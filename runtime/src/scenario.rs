@@ -31,7 +31,7 @@ pub enum Fact {
     Mode(crate::state::Mode),
     /// `seed 7`; given only.
     Seed(u64),
-    /// `ready 401`: in hand, with its conditions, its price and a housing; given only.
+    /// `ready 401`: in hand, with its conditions, its price unless money is given, and a housing; given only.
     Ready(CardId),
     /// `map 0`; given only.
     Map(MapId),

@@ -95,6 +95,7 @@ pub fn new_state(
         frames: List::new(),
         pending: List::new(),
         map,
+        fault: None,
     })
 }
 

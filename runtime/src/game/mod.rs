@@ -2,24 +2,49 @@
 //!
 //! [`Game`] holds a ruleset and a [`State`], runs what needs no choice, and stops at each [`Decision`]. Whatever happens
 //! is told to an [`Observer`], which costs nothing when it is `()`.
+//!
+//! Everything between two questions runs on plain frames in the state: a game can be saved at any question, and goes on
+//! equal. Frames run programs, pools of waiting effects, cards that are played, actions and turns; the innermost is the
+//! last. A question is computed from the innermost frame alone, so that it need not be stored.
 
+mod action;
+mod blocks;
 mod choice;
+mod error;
 mod event;
+mod feasible;
+mod gain;
+mod ops;
+mod play;
+mod pool;
+mod program;
+mod start;
+mod step;
+mod turn;
+mod wording;
 
 pub use choice::{Choice, Housing, Question};
+pub use error::{ChoiceError, StartError};
 pub use event::{Event, Observer};
+pub use wording::describe_event;
 
 use std::sync::Arc;
 
-use crate::ruleset::{ActionId, CardId, Ruleset};
-use crate::state::{PlayerId, State};
+use crate::ruleset::Ruleset;
+use crate::state::{Fault, PlayerId, State};
+use step::{Ask, Machine, Scratch};
+
+/// Options at most that a game keeps room for from the start.
+const ROOM_FOR_OPTIONS: usize = 384;
 
 /// A game: a ruleset, a state, and the open question.
 #[derive(Clone, Debug)]
 pub struct Game {
     ruleset: Arc<Ruleset>,
     state: State,
+    open: Option<Ask>,
     options: Vec<Choice>,
+    scratch: Scratch,
 }
 
 /// One question to one player, with every legal answer.
@@ -34,6 +59,23 @@ pub struct Decision<'a> {
 }
 
 impl Game {
+    /// A game at a state, with the question that is open there. A state between two questions runs on to the next one.
+    #[must_use]
+    pub fn new(ruleset: Arc<Ruleset>, state: State) -> Self {
+        let mut game = Self {
+            ruleset,
+            state,
+            open: None,
+            options: Vec::with_capacity(ROOM_FOR_OPTIONS),
+            scratch: Scratch::with_room(),
+        };
+        if !start::fits(&game.ruleset, &game.state) {
+            game.state.fault.get_or_insert(Fault::Malformed);
+        }
+        game.open = game.machine(&mut ()).run();
+        game
+    }
+
     /// The ruleset.
     #[must_use]
     pub fn ruleset(&self) -> &Arc<Ruleset> {
@@ -46,73 +88,51 @@ impl Game {
         &self.state
     }
 
-    /// A game at a state.
+    /// The state, without the game.
     #[must_use]
-    pub fn new(ruleset: Arc<Ruleset>, state: State) -> Self {
-        Self { ruleset, state, options: Vec::new() }
+    pub fn into_state(self) -> State {
+        self.state
     }
 
-    /// The open question.
+    /// Why the game cannot go on, if it cannot.
+    #[must_use]
+    pub fn fault(&self) -> Option<Fault> {
+        self.state.fault
+    }
+
+    /// The open question; none if nothing is left to do.
     #[must_use]
     pub fn decision(&self) -> Option<Decision<'_>> {
-        let open = Decision { player: self.state.active, question: Question::May, options: &self.options };
-        (!self.options.is_empty()).then_some(open)
+        let Ask { player, question } = self.open?;
+        Some(Decision { player, question, options: &self.options })
     }
 
-    /// Answers the open question.
-    pub fn choose(&mut self, _option: usize, _observer: &mut impl Observer) -> Result<(), ChoiceError> {
-        Err(ChoiceError)
+    /// Takes an option of the open question, and runs to the next one.
+    ///
+    /// # Errors
+    ///
+    /// If no question is open, or it has no such option; the game is as it was.
+    pub fn choose(&mut self, option: usize, observer: &mut impl Observer) -> Result<(), ChoiceError> {
+        if self.open.is_none() {
+            return Err(ChoiceError::NothingOpen);
+        }
+        let n_options = self.options.len();
+        let Some(choice) = self.options.get(option).copied() else {
+            return Err(ChoiceError::NoSuchOption { option, n_options });
+        };
+        let mut machine = self.machine(observer);
+        machine.answer(choice);
+        self.open = machine.run();
+        Ok(())
     }
 
-    /// Begins to play a card from the active player's hand.
-    pub fn start_play(&mut self, _card: CardId, _observer: &mut impl Observer) -> Result<(), StartError> {
-        Err(StartError)
+    fn machine<'a, O: Observer>(&'a mut self, observer: &'a mut O) -> Machine<'a, O> {
+        Machine {
+            rules: &self.ruleset,
+            state: &mut self.state,
+            options: &mut self.options,
+            scratch: &mut self.scratch,
+            observer,
+        }
     }
-
-    /// Begins an action with the active player's own card.
-    pub fn start_action(
-        &mut self,
-        _action: ActionId,
-        _observer: &mut impl Observer,
-    ) -> Result<(), StartError> {
-        Err(StartError)
-    }
-
-    /// An option in words.
-    #[must_use]
-    pub fn describe_choice(&self, choice: &Choice) -> String {
-        format!("{choice:?}")
-    }
-
-    /// A question in words.
-    #[must_use]
-    pub fn describe_question(&self, decision: &Decision<'_>) -> String {
-        format!("{:?}", decision.question)
-    }
-}
-
-/// Why an answer was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChoiceError;
-
-impl std::fmt::Display for ChoiceError {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.write_str("no decision is open")
-    }
-}
-
-/// Why nothing was started.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartError;
-
-impl std::fmt::Display for StartError {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.write_str("nothing can be started")
-    }
-}
-
-/// An event in words.
-#[must_use]
-pub fn describe_event(_ruleset: &Ruleset, _state: &State, event: &Event) -> String {
-    format!("{event:?}")
 }

@@ -1,6 +1,6 @@
 use super::words;
 use crate::game::Game;
-use crate::ruleset::{ActionId, CardId, Ruleset, TokenId};
+use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TokenId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, Player, PlayerId, State};
 use crate::zoo;
@@ -38,11 +38,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         }
         Fact::Seed(_) | Fact::Ready(_) => both("", "a fact of a position that is given", "asked"),
         Fact::Map(map) => both("map", ask.map(*map), ask.map(state.map)),
-        Fact::Resource(player, resource, amount) => {
-            let name = ruleset.resources.get(resource.index()).map_or("no resource", |it| it.name.as_str());
-            let held = ask.player(*player).and_then(|it| it.resources.get(resource.index()).copied());
-            both(format!("{name}{}", words::of(*player)), amount, held.unwrap_or(0))
-        }
+        Fact::Resource(player, resource, amount) => ask.resource(*player, *resource, *amount),
         Fact::Hand(player, cards) => ask.set("hand", *player, cards, |it| &it.hand),
         Fact::Zoo(player, cards) => ask.set("zoo", *player, cards, |it| &it.zoo),
         Fact::ScoringHand(player, cards) => ask.set("scoring-hand", *player, cards, |it| &it.scoring),
@@ -58,16 +54,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Slots(player, actions) => ask.slots(*player, actions),
         Fact::Upgraded(player, actions) => ask.upgraded(*player, actions),
         Fact::Tokens(player, token, actions) => ask.tokens(*player, *token, actions),
-        Fact::PartnerZoos(player, icons) => {
-            let of = words::of(*player);
-            let held = ask.player(*player).map_or(&[][..], |it| it.partner_zoos.as_slice());
-            let sorted = |icons: &[crate::ruleset::IconId]| {
-                let mut icons = icons.to_vec();
-                icons.sort();
-                words::icons(ruleset, icons)
-            };
-            both(format!("partner-zoos{of}"), sorted(icons), sorted(held))
-        }
+        Fact::PartnerZoos(player, icons) => ask.partner_zoos(*player, icons),
         Fact::Universities(player, number) => {
             ask.number("universities", *player, *number, |it| it.universities)
         }
@@ -113,6 +100,22 @@ impl<'a> Ask<'a> {
 
     fn map(self, map: crate::ruleset::MapId) -> &'a str {
         self.ruleset.maps.get(map.index()).map_or("none", |it| it.id.as_str())
+    }
+
+    fn resource(self, player: PlayerId, resource: ResourceId, amount: i16) -> Words {
+        let name = self.ruleset.resources.get(resource.index()).map_or("no resource", |it| it.name.as_str());
+        let held = self.player(player).and_then(|it| it.resources.get(resource.index()).copied());
+        both(format!("{name}{}", words::of(player)), amount, held.unwrap_or(0))
+    }
+
+    fn partner_zoos(self, player: PlayerId, icons: &[IconId]) -> Words {
+        let held = self.player(player).map_or(&[][..], |it| it.partner_zoos.as_slice());
+        let sorted = |icons: &[IconId]| {
+            let mut icons = icons.to_vec();
+            icons.sort();
+            words::icons(self.ruleset, icons)
+        };
+        both(format!("partner-zoos{}", words::of(player)), sorted(icons), sorted(held))
     }
 
     fn set(self, name: &str, player: PlayerId, cards: &Cards, set: fn(&Player) -> &CardSet) -> Words {

@@ -64,13 +64,20 @@ pub fn apply(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(),
         let mut given = Given { ruleset, state, facts, at, named: &named };
         given.apply(fact).map_err(|message| PositionError { fact: Some(at), message })?;
     }
+    house_ready(ruleset, state, facts)?;
+    balance_workers(ruleset, state, facts)
+}
+
+/// Gives each animal that is ready a housing of its own, once all buildings are known.
+fn house_ready(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(), PositionError> {
+    let mut housed = state.clone();
     for (at, fact) in facts.iter().enumerate() {
         if let Fact::Ready(card) = fact {
-            ready::house(ruleset, state, *card)
+            ready::house(ruleset, state, &mut housed, *card)
                 .map_err(|message| PositionError { fact: Some(at), message })?;
         }
     }
-    balance_workers(ruleset, state, facts)
+    Ok(())
 }
 
 /// Every card that a fact puts somewhere.
@@ -252,19 +259,21 @@ impl Given<'_> {
 
     fn ready(&mut self, card: CardId) -> Applied {
         take_out(self.state, card);
-        self.player(PlayerId(0))?.hand.insert(card);
+        ready::into_hand(self.ruleset, self.player(PlayerId(0))?, card);
+        ready::meet_requirements(self.ruleset, self.state, card, self.named)?;
         let price_is_given = self.facts.iter().any(|it| {
             matches!(it, Fact::Resource(PlayerId(0), resource, _) if Some(*resource) == self.ruleset.currency)
         });
-        ready::meet_requirements(self.ruleset, self.state, card, self.named)?;
-        if !price_is_given {
-            ready::give_price(self.ruleset, self.state, card);
-        }
-        let later = self.facts.get(self.at + 1..).unwrap_or(&[]);
-        if later.iter().any(|it| matches!(it, Fact::Buildings(PlayerId(0), _))) {
+        if price_is_given {
             return Ok(());
         }
-        ready::house(self.ruleset, self.state, card)
+        let before = self.facts.get(..self.at).unwrap_or(&[]);
+        if before.iter().any(|it| matches!(it, Fact::Ready(_))) {
+            ready::add_price(self.ruleset, self.state, card);
+        } else {
+            ready::give_price(self.ruleset, self.state, card);
+        }
+        Ok(())
     }
 
     fn resource(&mut self, player: PlayerId, resource: ResourceId, amount: i16) -> Applied {

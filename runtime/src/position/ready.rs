@@ -33,6 +33,16 @@ pub(super) fn meet_requirements(
     Err(format!("the conditions of {} contradict each other", words::card_in_words(ruleset, card)))
 }
 
+/// Puts a card into the hand it is played from.
+pub(super) fn into_hand(ruleset: &Ruleset, player: &mut Player, card: CardId) {
+    let declared = ruleset.cards.get(card.index());
+    if declared.is_some_and(|it| matches!(it.kind, CardKind::Scoring(_))) {
+        player.scoring.insert(card);
+    } else {
+        player.hand.insert(card);
+    }
+}
+
 /// Gives the first seat exactly the price of a card.
 pub(super) fn give_price(ruleset: &Ruleset, state: &mut State, card: CardId) {
     let price = zoo::price(ruleset, state, YOU, card, None);
@@ -41,31 +51,56 @@ pub(super) fn give_price(ruleset: &Ruleset, state: &mut State, card: CardId) {
     }
 }
 
+/// Gives the first seat the price of a further card.
+pub(super) fn add_price(ruleset: &Ruleset, state: &mut State, card: CardId) {
+    let price = zoo::price(ruleset, state, YOU, card, None);
+    let Some(currency) = ruleset.currency else { return };
+    let held = state.players.get(YOU.index()).and_then(|it| it.resources.get(currency.index())).copied();
+    set_resource(state, currency.index(), held.unwrap_or(0).saturating_add(price));
+}
+
 /// Gives the first seat a housing for an animal of its hand, unless it has one that fits.
 ///
-/// The kinds of its signs are tried in order, standard ones from the exact size up: first where it may be built, then on
-/// any free spaces.
-pub(super) fn house(ruleset: &Ruleset, state: &mut State, card: CardId) -> Result<(), String> {
+/// `housed` is the same position with the animals before it housed: each has a housing of its own. The kinds of the
+/// animal's signs are tried in order, standard ones from the exact size up: first where it may be built, then on any free
+/// spaces.
+pub(super) fn house(
+    ruleset: &Ruleset,
+    state: &mut State,
+    housed: &mut State,
+    card: CardId,
+) -> Result<(), String> {
     let Some(CardKind::Animal(animal)) = ruleset.cards.get(card.index()).map(|it| &it.kind) else {
         return Ok(());
     };
-    let in_hand = state.players.get(YOU.index()).is_some_and(|it| it.hand.contains(card));
-    let mut housings = Vec::new();
-    zoo::housings(ruleset, state, YOU, card, &mut housings);
-    if !in_hand || !housings.is_empty() {
+    if !state.players.get(YOU.index()).is_some_and(|it| it.hand.contains(card)) {
         return Ok(());
     }
-    let kinds = kinds_for(ruleset, state, animal);
-    let legal =
-        |state: &State, kind, out: &mut Vec<u16>| zoo::legal_placements(ruleset, state, YOU, kind, out);
-    let free = |state: &State, kind, out: &mut Vec<u16>| free_placements(ruleset, state, kind, out);
-    let (kind, placement) = first_place(ruleset, state, animal, &kinds, legal)
-        .or_else(|| first_place(ruleset, state, animal, &kinds, free))
-        .ok_or_else(|| format!("no housing for {} fits on the map", words::card_in_words(ruleset, card)))?;
-    match zoo::place(ruleset, state, YOU, kind, placement) {
-        Some(_) => Ok(()),
-        None => Err("there is no room in the zoo for buildings".to_owned()),
+    let mut housings = Vec::new();
+    zoo::housings(ruleset, housed, YOU, card, &mut housings);
+    if housings.is_empty() {
+        let (kind, placement) = place_for(ruleset, state, animal).ok_or_else(|| {
+            format!("no housing for {} fits on the map", words::card_in_words(ruleset, card))
+        })?;
+        for position in [state, &mut *housed] {
+            zoo::place(ruleset, position, YOU, kind, placement)
+                .ok_or("there is no room in the zoo for buildings")?;
+        }
+        zoo::housings(ruleset, housed, YOU, card, &mut housings);
     }
+    if let Some(housing) = housings.first() {
+        zoo::house(ruleset, housed, YOU, card, *housing);
+    }
+    Ok(())
+}
+
+/// A place for a new building that an animal can live in.
+fn place_for(ruleset: &Ruleset, state: &State, animal: &Animal) -> Option<(BuildingId, u16)> {
+    let kinds = kinds_for(ruleset, state, animal);
+    let legal = |kind, out: &mut Vec<u16>| zoo::legal_placements(ruleset, state, YOU, kind, out);
+    let free = |kind, out: &mut Vec<u16>| free_placements(ruleset, state, kind, out);
+    first_place(ruleset, state, animal, &kinds, legal)
+        .or_else(|| first_place(ruleset, state, animal, &kinds, free))
 }
 
 /// Turns an action card to side II.
@@ -190,12 +225,12 @@ fn first_place(
     state: &State,
     animal: &Animal,
     kinds: &[BuildingId],
-    places: impl Fn(&State, BuildingId, &mut Vec<u16>),
+    places: impl Fn(BuildingId, &mut Vec<u16>),
 ) -> Option<(BuildingId, u16)> {
     let map = ruleset.maps.get(state.map.index())?;
     let mut found = Vec::new();
     for kind in kinds {
-        places(state, *kind, &mut found);
+        places(*kind, &mut found);
         let is_good = |at: &&u16| {
             let placement = map.placements_of(*kind).get(usize::from(**at));
             placement.is_some_and(|it| needs_met(ruleset, state, YOU, &animal.needs, it.mask))

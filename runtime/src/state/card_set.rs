@@ -3,7 +3,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::ruleset::CardId;
 
 /// Cards of a ruleset that a game can hold.
-pub const MAX_CARDS: usize = 512;
+pub const MAX_CARDS: usize = 384;
 
 const WORDS: usize = MAX_CARDS / 64;
 

@@ -94,13 +94,14 @@ pub struct Frame {
     pub owner: PlayerId,
     /// Where it comes from.
     pub source: Source,
-    /// The next op, or the routine's own step.
+    /// The op, or the stage of another routine.
     pub pc: u16,
     /// Progress inside an op that asks more than once.
     pub step: u8,
-    /// Rounds or cards left of that op.
+    /// Rounds or cards left of that op, or what was chosen first.
     pub left: i16,
-    /// Innermost running loops, as (op, round or player) pairs; a program nests at most this many.
+    /// Running loops: the position of the op plus one, 0 = free; then the rounds left, negative between two rounds, or
+    /// the next player as steps clockwise from the owner. A program nests at most this many.
     pub loops: [(u16, i16); 3],
     /// Locals.
     pub locals: [i16; 8],

@@ -3,6 +3,7 @@
 //! No list of it grows on the heap. What can be computed from the ruleset is not stored.
 
 mod card_set;
+mod fault;
 mod frame;
 mod list;
 mod piles;
@@ -10,10 +11,11 @@ mod player;
 mod random;
 
 pub use card_set::{CardSet, MAX_CARDS};
+pub use fault::Fault;
 pub use frame::{Effect, Frame, Pending, Routine, Source, Window};
 pub use list::List;
 pub use piles::{DeckAndDiscard, MAX_PILE};
-pub use player::{ActionCard, Building, MAX_ICONS, MAX_RESOURCES, MAX_TOKENS, Player};
+pub use player::{ActionCard, Building, MAX_BUILDINGS, MAX_ICONS, MAX_RESOURCES, MAX_TOKENS, Player};
 pub use random::{Pcg32, Stream, Streams};
 
 use serde::{Deserialize, Serialize};
@@ -51,7 +53,7 @@ pub enum Mode {
 }
 
 /// A game at one moment.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// Which texts are used.
@@ -71,9 +73,9 @@ pub struct State {
     /// Base projects that are not in this game (SETUP-6).
     pub unused_projects: CardSet,
     /// Cards aside during an effect: the card, and the frame local that names it as `depth << 8 | local`.
-    pub seen: List<(CardId, u16), 48>,
+    pub seen: List<(CardId, u16), 24>,
     /// Cards under cards: the host, then the card under it (ABIL-16).
-    pub pouched: List<(CardId, CardId), 24>,
+    pub pouched: List<(CardId, CardId), 20>,
     /// Steps the Break token has made.
     pub break_at: u8,
     /// The Break token has arrived (BREAK-2).
@@ -81,9 +83,17 @@ pub struct State {
     /// Gates that open once in the game and are taken: bit by resource and gate, as [`crate::game`] numbers them.
     pub gates_taken: u64,
     /// What is running, the innermost last.
-    pub frames: List<Frame, 32>,
+    pub frames: List<Frame, 20>,
     /// Effects that wait for their turn, in the order they arose.
-    pub pending: List<Pending, 64>,
+    pub pending: List<Pending, 32>,
     /// The map of all zoos; maps a player is a later step.
     pub map: MapId,
+    /// Why the game cannot go on, once it cannot.
+    #[serde(default)]
+    pub fault: Option<Fault>,
 }
+
+/// Bytes of a state at most: a game is copied often.
+pub const MAX_STATE_BYTES: usize = 4096;
+
+const _: () = assert!(size_of::<State>() <= MAX_STATE_BYTES);

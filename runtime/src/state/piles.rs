@@ -4,7 +4,7 @@ use super::{List, Pcg32};
 use crate::ruleset::CardId;
 
 /// Cards in deck and discard pile together, at most.
-pub const MAX_PILE: usize = 320;
+pub const MAX_PILE: usize = 288;
 
 /// The deck and the discard pile in one buffer: a card is in one of them at most, so together they never outgrow it.
 ///

@@ -7,6 +7,8 @@ use crate::ruleset::{ActionId, BuildingId, IconId};
 pub const MAX_RESOURCES: usize = 12;
 /// Icons of a ruleset that a game can hold.
 pub const MAX_ICONS: usize = 48;
+/// Buildings of a zoo at most: beyond these a zoo can build no more.
+pub const MAX_BUILDINGS: usize = 32;
 /// Kinds of token on action cards that a game can hold.
 pub const MAX_TOKENS: usize = 6;
 
@@ -27,7 +29,7 @@ pub struct Player {
     /// Its action cards, slot 1 first.
     pub row: [ActionCard; 5],
     /// Its buildings in the order built.
-    pub buildings: List<Building, 48>,
+    pub buildings: List<Building, MAX_BUILDINGS>,
     /// Hexes of its map that are covered.
     pub covered: u64,
     /// Workers on the notepad.

@@ -15,14 +15,14 @@ impl Pcg32 {
     #[must_use]
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut random = Self { state: 0, increment: (stream << 1) | 1 };
-        random.next();
+        random.bits();
         random.state = random.state.wrapping_add(seed);
-        random.next();
+        random.bits();
         random
     }
 
     /// The next 32 bits.
-    pub fn next(&mut self) -> u32 {
+    pub fn bits(&mut self) -> u32 {
         let old = self.state;
         self.state = old.wrapping_mul(MULTIPLIER).wrapping_add(self.increment);
         let shifted = (((old >> 18) ^ old) >> 27) as u32;
@@ -36,7 +36,7 @@ impl Pcg32 {
         }
         let threshold = bound.wrapping_neg() % bound;
         loop {
-            let drawn = self.next();
+            let drawn = self.bits();
             if drawn >= threshold {
                 return drawn % bound;
             }

@@ -13,11 +13,12 @@ pub fn meets_requirements(ruleset: &Ruleset, state: &State, player: PlayerId, ca
 #[must_use]
 pub fn missing_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
     let Some(declared) = ruleset.cards.get(card.index()) else { return 0 };
-    declared.requirements.iter().map(|it| missing(ruleset, state, player, card, it)).sum()
+    let units = declared.requirements.iter().map(|it| missing(ruleset, state, player, card, it));
+    units.fold(0, i16::saturating_add)
 }
 
 /// How many units of one condition are not met.
-pub(crate) fn missing(
+fn missing(
     ruleset: &Ruleset,
     state: &State,
     player: PlayerId,

@@ -95,7 +95,7 @@ impl Scope<'_> {
             Countable::Kinds(class, zoos) => self.kinds(class, zoos),
             Countable::CardsIn(local) => self.local(local),
             Countable::Cards(noun, filter, zoos) => {
-                self.players(zoos).map(|it| self.cards_of(it, noun, filter)).sum()
+                self.players(zoos).map(|it| self.cards_of(it, noun, filter)).fold(0, i16::saturating_add)
             }
             Countable::Supports => {
                 self.state.players.get(self.owner.index()).map_or(0, |it| i16::from(it.supports))
@@ -137,7 +137,7 @@ impl Scope<'_> {
     }
 
     fn icons(self, icon: IconId, zoos: Zoos) -> i16 {
-        self.players(zoos).map(|it| icons(self.ruleset, self.state, it, icon)).sum()
+        self.players(zoos).map(|it| icons(self.ruleset, self.state, it, icon)).fold(0, i16::saturating_add)
     }
 
     fn kinds(self, class: ClassId, zoos: Zoos) -> i16 {

@@ -23,9 +23,9 @@ pub fn icons_without(
         .filter(|card| Some(*card) != aside)
         .filter_map(|card| ruleset.cards.get(card.index()))
         .map(|card| card_icons(ruleset, card, icon))
-        .sum();
+        .fold(0, i16::saturating_add);
     let on_partners = zoo.partner_zoos.iter().filter(|it| **it == icon).count() as i16;
-    on_cards + on_partners
+    on_cards.saturating_add(on_partners)
 }
 
 /// Icons of one kind on a card, its needs among them (ICON-1, ICON-2).
@@ -36,5 +36,6 @@ pub fn card_icons(ruleset: &Ruleset, card: &Card, icon: IconId) -> i16 {
     let shows = |it: &&crate::ruleset::Need| {
         ruleset.terrains.get(it.terrain.index()).is_some_and(|terrain| terrain.icon == icon)
     };
-    printed + animal.needs.iter().filter(shows).map(|need| i16::from(need.count)).sum::<i16>()
+    let needed = animal.needs.iter().filter(shows).map(|need| i16::from(need.count));
+    needed.fold(printed, i16::saturating_add)
 }

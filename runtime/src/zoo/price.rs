@@ -18,8 +18,12 @@ pub fn price(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId, f
             let partners = state.players.get(player.index()).map_or(&[][..], |it| it.partner_zoos.as_slice());
             let shown =
                 |zoo: &crate::ruleset::IconId| card.icons.iter().filter(|it| *it == zoo).count() as i16;
-            let pairs: i16 = partners.iter().map(shown).sum();
-            animal.cost.saturating_add(surcharge).saturating_sub(PARTNER_DISCOUNT * pairs).max(0)
+            let pairs = partners.iter().map(shown).fold(0, i16::saturating_add);
+            animal
+                .cost
+                .saturating_add(surcharge)
+                .saturating_sub(PARTNER_DISCOUNT.saturating_mul(pairs))
+                .max(0)
         }
         CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_) => surcharge,
     }

@@ -1,0 +1,316 @@
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{
+    self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, Zoos,
+};
+
+use crate::diagnostic::Diagnostic;
+use crate::resolve::{Ctx, Scope};
+
+/// An amount with its type: of a resource, or a count, which fits everything.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Typed {
+    /// The amount.
+    pub(crate) id: AmountId,
+    /// The resource it is an amount of, and where that is said.
+    pub(crate) of: Option<(ResourceId, Span)>,
+}
+
+/// An amount of any type.
+pub(crate) fn lower_amount(ctx: &mut Ctx<'_>, scope: &Scope, amount: &ast::Amount) -> Option<Typed> {
+    match &amount.kind {
+        ast::AmountKind::Int(value) => {
+            let number = ctx.signed(ast::Int { value: *value, span: amount.span }, "an amount")?;
+            Some(count(ctx.code.amount(Amount::Number(number))))
+        }
+        ast::AmountKind::Name(name) => {
+            let local = ctx.number_local(scope, name)?;
+            Some(count(ctx.code.amount(Amount::Local(local))))
+        }
+        ast::AmountKind::Binary(left, operator, right) => {
+            let left = lower_amount(ctx, scope, left);
+            let right = lower_amount(ctx, scope, right);
+            lower_binary(ctx, left?, *operator, right?, amount.span)
+        }
+        ast::AmountKind::Number(countable) => {
+            let countable = lower_countable(ctx, scope, countable)?;
+            Some(count(ctx.code.amount(Amount::Count(countable))))
+        }
+        ast::AmountKind::Yours(name) => {
+            let resource = ctx.resource(name)?;
+            let id = ctx.code.amount(Amount::Count(Countable::Holds(resource)));
+            Some(Typed { id, of: Some((resource, amount.span)) })
+        }
+        ast::AmountKind::By(step, table) => {
+            let step = lower_amount(ctx, scope, step);
+            let rows = lower_rows(ctx, &table.rows);
+            let (step, rows) = (step?.id, rows?);
+            let table = ctx.code.table(rows);
+            Some(count(ctx.code.amount(Amount::Table(step, table))))
+        }
+    }
+}
+
+const fn count(id: AmountId) -> Typed {
+    Typed { id, of: None }
+}
+
+fn lower_binary(
+    ctx: &mut Ctx<'_>,
+    left: Typed,
+    operator: ast::Operator,
+    right: Typed,
+    span: Span,
+) -> Option<Typed> {
+    let (one, other) = (left.id, right.id);
+    let amount = match operator {
+        ast::Operator::Add => Amount::Add(one, other),
+        ast::Operator::Subtract => Amount::Subtract(one, other),
+        ast::Operator::Multiply => Amount::Multiply(one, other),
+        ast::Operator::Divide => Amount::Divide(one, other),
+    };
+    let of = match (operator, left.of, right.of) {
+        (ast::Operator::Add | ast::Operator::Subtract, Some(one), Some(other)) => {
+            if one.0 != other.0 {
+                return mixed(ctx, one, other);
+            }
+            Some((one.0, span))
+        }
+        (ast::Operator::Multiply, Some(one), Some(other)) => return mixed(ctx, one, other),
+        (ast::Operator::Divide, Some(one), Some(other)) if one.0 == other.0 => None,
+        (ast::Operator::Divide, Some(one), Some(other)) => return mixed(ctx, one, other),
+        (ast::Operator::Divide, None, Some((resource, at))) => return scaled(ctx, resource, at, span),
+        (_, one, other) => one.or(other),
+    };
+    Some(Typed { id: ctx.code.amount(amount), of })
+}
+
+/// Two resources meet where one is wanted.
+pub(crate) fn mixed<T>(ctx: &mut Ctx<'_>, one: (ResourceId, Span), other: (ResourceId, Span)) -> Option<T> {
+    let (first, second) = (ctx.resource_name(one.0), ctx.resource_name(other.0));
+    let message = if first == second {
+        format!("an amount of `{first}` cannot be multiplied by another")
+    } else {
+        format!("`{first}` and `{second}` do not go together")
+    };
+    ctx.fault(
+        Diagnostic::error("ark::types::quantity", other.1, message, format!("an amount of `{second}`"))
+            .with_label(one.1, format!("an amount of `{first}`"))
+            .with_help(format!("where only its number matters, write `number of steps of {second}`")),
+    )
+}
+
+fn scaled<T>(ctx: &mut Ctx<'_>, resource: ResourceId, at: Span, span: Span) -> Option<T> {
+    let name = ctx.resource_name(resource);
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::quantity",
+            at,
+            format!("a number cannot be divided by an amount of `{name}`"),
+            format!("an amount of `{name}`"),
+        )
+        .with_label(span, "divided here")
+        .with_help(format!("where only its number matters, write `number of steps of {name}`")),
+    )
+}
+
+/// A count: no amount of a resource, and not below zero.
+pub(crate) fn lower_count(ctx: &mut Ctx<'_>, scope: &Scope, amount: &ast::Amount) -> Option<AmountId> {
+    not_negative(ctx, amount)?;
+    let typed = lower_amount(ctx, scope, amount)?;
+    let Some((resource, at)) = typed.of else { return Some(typed.id) };
+    let name = ctx.resource_name(resource);
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::quantity",
+            at,
+            format!("an amount of `{name}` is no count"),
+            "a plain number is wanted here",
+        )
+        .with_help(format!("write `number of steps of {name}`")),
+    )
+}
+
+/// An amount of a resource; a count is one too.
+pub(crate) fn lower_amount_of(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    amount: &ast::Amount,
+    resource: ResourceId,
+    name: Span,
+) -> Option<AmountId> {
+    not_negative(ctx, amount)?;
+    let typed = lower_amount(ctx, scope, amount)?;
+    match typed.of {
+        Some((of, at)) if of != resource => mixed(ctx, (resource, name), (of, at)),
+        Some(_) | None => Some(typed.id),
+    }
+}
+
+fn not_negative(ctx: &mut Ctx<'_>, amount: &ast::Amount) -> Option<()> {
+    let ast::AmountKind::Int(value) = amount.kind else { return Some(()) };
+    ctx.natural(ast::Int { value, span: amount.span }, "a quantity").map(|_| ())
+}
+
+/// Rows whose steps rise.
+pub(crate) fn lower_rows(ctx: &mut Ctx<'_>, rows: &[ast::Row]) -> Option<Vec<Row>> {
+    let mut lowered: Vec<Row> = Vec::new();
+    let mut before: Option<&ast::Row> = None;
+    let mut sound = true;
+    for row in rows {
+        let from = ctx.signed(row.from, "a step");
+        let value = ctx.signed(row.value, "a value");
+        if let Some(earlier) = before.filter(|it| it.from.value >= row.from.value) {
+            sound = false;
+            ctx.findings.push(table_order(row, earlier));
+        }
+        before = Some(row);
+        match (from, value) {
+            (Some(from), Some(value)) => lowered.push(Row { from, value }),
+            (_, _) => sound = false,
+        }
+    }
+    sound.then_some(lowered)
+}
+
+fn table_order(row: &ast::Row, earlier: &ast::Row) -> Diagnostic {
+    Diagnostic::error(
+        "ark::types::table_order",
+        row.from.span,
+        "the steps of the table do not rise",
+        format!("`{}` stands behind `{}`", row.from.value, earlier.from.value),
+    )
+    .with_label(earlier.from.span, "the step before it")
+    .with_help("write the rows from the lowest step to the highest, each step once")
+}
+
+/// A resource and how much of it.
+pub(crate) fn lower_quantity(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    quantity: &ast::Quantity,
+) -> Option<(ResourceId, AmountId)> {
+    let resource = ctx.resource(&quantity.resource);
+    let name = quantity.resource.span;
+    let by = quantity.by.as_ref().map(|(countable, table)| {
+        let countable = lower_countable(ctx, scope, countable);
+        let rows = lower_rows(ctx, &table.rows);
+        let (countable, rows) = (countable?, rows?);
+        let step = ctx.code.amount(Amount::Count(countable));
+        let table = ctx.code.table(rows);
+        Some(ctx.code.amount(Amount::Table(step, table)))
+    });
+    let each = quantity.each.as_ref().map(|each| lower_each(ctx, scope, each));
+    let resource = resource?;
+    let plain = quantity.amount.as_ref().map(|it| lower_amount_of(ctx, scope, it, resource, name));
+    let most = quantity.at_most.as_ref().map(|it| lower_amount_of(ctx, scope, it, resource, name));
+    let mut amount = match (by, plain) {
+        (Some(by), _) => by?,
+        (None, Some(plain)) => plain?,
+        (None, None) => ctx.code.amount(Amount::Number(1)),
+    };
+    if let Some(each) = each {
+        let each = each?;
+        amount = ctx.code.amount(Amount::Multiply(amount, each));
+    }
+    if let Some(most) = most {
+        let most = most?;
+        amount = ctx.code.amount(Amount::Min(amount, most));
+    }
+    Some((resource, amount))
+}
+
+fn lower_each(ctx: &mut Ctx<'_>, scope: &Scope, each: &ast::Each) -> Option<AmountId> {
+    let step = each.step.map(|step| ctx.number(step, 1..=i64::from(i16::MAX), "a step"));
+    let countable = lower_countable(ctx, scope, &each.countable)?;
+    let count = ctx.code.amount(Amount::Count(countable));
+    match step {
+        None => Some(count),
+        Some(step) if step? == 1 => Some(count),
+        Some(step) => {
+            let step = ctx.code.amount(Amount::Number(step? as i16));
+            Some(ctx.code.amount(Amount::Divide(count, step)))
+        }
+    }
+}
+
+/// What is counted.
+pub(crate) fn lower_countable(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    countable: &ast::Countable,
+) -> Option<Countable> {
+    match &countable.kind {
+        ast::CountableKind::Icons(name, zoos) => {
+            Some(Countable::Icons(ctx.icon_ref(scope, name)?, lower_zoos(*zoos)))
+        }
+        ast::CountableKind::Kinds(name, zoos) => Some(Countable::Kinds(ctx.class(name)?, lower_zoos(*zoos))),
+        ast::CountableKind::CardsIn(name) => Some(Countable::CardsIn(ctx.cards_local(scope, name)?)),
+        ast::CountableKind::Cards(noun, zoos, tests) => {
+            let filter = lower_tests(ctx, scope, tests)?;
+            Some(Countable::Cards(lower_noun(*noun), filter, lower_zoos(*zoos)))
+        }
+        ast::CountableKind::Supports => Some(Countable::Supports),
+        ast::CountableKind::EmptySpaces => Some(Countable::EmptySpaces),
+        ast::CountableKind::Steps(name) => Some(Countable::Holds(ctx.resource(name)?)),
+    }
+}
+
+const fn lower_zoos(zoos: ast::Zoos) -> Zoos {
+    match zoos {
+        ast::Zoos::Yours => Zoos::Yours,
+        ast::Zoos::All => Zoos::All,
+        ast::Zoos::Others => Zoos::Others,
+    }
+}
+
+/// The kind of card.
+pub(crate) const fn lower_noun(noun: ast::CardNoun) -> CardNoun {
+    match noun {
+        ast::CardNoun::Card => CardNoun::Card,
+        ast::CardNoun::Animal => CardNoun::Animal,
+        ast::CardNoun::Sponsor => CardNoun::Sponsor,
+        ast::CardNoun::Project => CardNoun::Project,
+        ast::CardNoun::Scoring => CardNoun::Scoring,
+    }
+}
+
+/// The tests behind `with`; `Some(None)` if there is none.
+pub(crate) fn lower_tests(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    tests: &[ast::CardTest],
+) -> Option<Option<FilterId>> {
+    let lowered: Vec<Option<ruleset::CardTest>> =
+        tests.iter().map(|test| lower_test(ctx, scope, test)).collect();
+    let tests: Vec<ruleset::CardTest> = lowered.into_iter().collect::<Option<_>>()?;
+    Some((!tests.is_empty()).then(|| ctx.code.filter(ruleset::CardFilter { tests })))
+}
+
+fn lower_test(ctx: &mut Ctx<'_>, scope: &Scope, test: &ast::CardTest) -> Option<ruleset::CardTest> {
+    match test {
+        ast::CardTest::Icon(name) => Some(ruleset::CardTest::Icon(ctx.icon_ref(scope, name)?)),
+        ast::CardTest::Size(comparison, amount) => {
+            Some(ruleset::CardTest::Size(lower_comparison(*comparison), lower_count(ctx, scope, amount)?))
+        }
+        ast::CardTest::Level(comparison, amount) => {
+            Some(ruleset::CardTest::Level(lower_comparison(*comparison), lower_count(ctx, scope, amount)?))
+        }
+        ast::CardTest::Number(number) => Some(ruleset::CardTest::Is(ctx.card(*number)?)),
+    }
+}
+
+/// A comparison.
+pub(crate) const fn lower_comparison(comparison: ast::Comparison) -> ruleset::Comparison {
+    match comparison {
+        ast::Comparison::AtLeast => ruleset::Comparison::AtLeast,
+        ast::Comparison::AtMost => ruleset::Comparison::AtMost,
+        ast::Comparison::Exactly => ruleset::Comparison::Exactly,
+    }
+}
+
+impl Ctx<'_> {
+    /// The name of a resource, for messages.
+    fn resource_name(&self, resource: ResourceId) -> String {
+        self.names.name_of(crate::names::Kind::Resource, u16::from(resource.0)).to_owned()
+    }
+}

@@ -1,0 +1,119 @@
+use arkwright_dsl::{Span, ast, field_words};
+use arkwright_runtime::ruleset::{BuildingClass, BuildingKind};
+
+use crate::diagnostic::Diagnostic;
+use crate::resolve::{Ctx, Once, Place, twice};
+
+use super::program::lower_rule;
+
+struct Fields<'a> {
+    shape: Once<'static, &'a [ast::Cell]>,
+    cost: Once<'static, ast::Int>,
+    spaces: Once<'static, ast::Int>,
+    limit: Once<'static, ast::Int>,
+    apart: Once<'static, ast::Int>,
+    needs: Once<'static, &'a ast::Name>,
+    bars: Once<'static, &'a ast::Name>,
+    when_built: Once<'static, &'a ast::Block>,
+}
+
+/// A kind of building. A broken effect is left out and reported; the building stays, for what refers to it.
+pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Option<BuildingKind> {
+    let n_findings = ctx.findings.len();
+    let fields = sort_fields(ctx, building);
+    let what = if building.enclosure.is_some() { "enclosure" } else { "building" };
+    let head = ctx.head(what, building.span, building.title.span);
+    let cells =
+        fields.shape.required(ctx, head, "shape (0,0) (0,1)").and_then(|cells| lower_shape(ctx, cells));
+    let cost = fields.cost.required(ctx, head, "cost 2").and_then(|cost| ctx.natural(cost, "a cost"));
+    let class = match building.enclosure {
+        None | Some(ast::EnclosureClass::Standard) => {
+            if let Some((_, span)) = fields.spaces.placed() {
+                ctx.findings.push(no_spaces(span));
+            }
+            Some(building.enclosure.map_or(BuildingClass::Plain, |_| BuildingClass::Standard))
+        }
+        Some(ast::EnclosureClass::Special) => fields
+            .spaces
+            .required(ctx, head, "spaces 5")
+            .and_then(|spaces| ctx.small(spaces, 1, "a number of spaces"))
+            .map(|spaces| BuildingClass::Special { spaces }),
+    };
+    let limit = fields.limit.value().map(|it| ctx.small(it, 1, "a limit"));
+    let apart = fields.apart.value().map(|it| ctx.small(it, 1, "a distance"));
+    let needs = fields.needs.value().map(|it| ctx.action(it));
+    let bars = fields.bars.value().map(|it| ctx.class(it));
+    if ctx.findings.len() > n_findings {
+        return None;
+    }
+    let when_built = fields.when_built.value().and_then(|block| lower_rule(ctx, block, Place::Building));
+    Some(BuildingKind {
+        name: building.name.text.clone(),
+        title: building.title.value.clone(),
+        class: class?,
+        cells: cells?,
+        cost: cost?,
+        limit: limit.map_or(Some(None), |it| it.map(Some))?,
+        apart: apart.map_or(Some(None), |it| it.map(Some))?,
+        needs: needs.map_or(Some(None), |it| it.map(Some))?,
+        bars: bars.map_or(Some(None), |it| it.map(Some))?,
+        when_built,
+    })
+}
+
+fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a> {
+    let mut fields = Fields {
+        shape: Once::new("shape"),
+        cost: Once::new("cost"),
+        spaces: Once::new("spaces"),
+        limit: Once::new("limit"),
+        apart: Once::new("apart"),
+        needs: Once::new("needs"),
+        bars: Once::new("bars"),
+        when_built: Once::new("when built"),
+    };
+    for field in &building.fields {
+        match field {
+            ast::BuildingField::Shape(cells, span) => fields.shape.meet(ctx, cells, *span),
+            ast::BuildingField::Cost(int, span) => fields.cost.meet(ctx, *int, *span),
+            ast::BuildingField::Spaces(int, span) => fields.spaces.meet(ctx, *int, *span),
+            ast::BuildingField::Limit(int, span) => fields.limit.meet(ctx, *int, *span),
+            ast::BuildingField::Apart(int, span) => fields.apart.meet(ctx, *int, *span),
+            ast::BuildingField::Needs(action, span) => fields.needs.meet(ctx, action, *span),
+            ast::BuildingField::Bars(class, span) => fields.bars.meet(ctx, class, *span),
+            ast::BuildingField::WhenBuilt(block, span) => fields.when_built.meet(ctx, block, *span),
+            ast::BuildingField::Unknown(field) => {
+                ctx.unknown_field("a building", field, field_words("building"))
+            }
+        }
+    }
+    fields
+}
+
+fn lower_shape(ctx: &mut Ctx<'_>, cells: &[ast::Cell]) -> Option<Vec<(i8, i8)>> {
+    let mut lowered = Vec::new();
+    let mut sound = true;
+    for (at, cell) in cells.iter().enumerate() {
+        let q = ctx.number(cell.q, -7..=7, "a step of a shape");
+        let r = ctx.number(cell.r, -7..=7, "a step of a shape");
+        let same = |it: &&ast::Cell| it.q.value == cell.q.value && it.r.value == cell.r.value;
+        if let Some(first) = cells.iter().take(at).find(same) {
+            ctx.findings.push(twice(&format!("({},{})", cell.q.value, cell.r.value), cell.span, first.span));
+        }
+        match (q, r) {
+            (Some(q), Some(r)) => lowered.push((q as i8, r as i8)),
+            (_, _) => sound = false,
+        }
+    }
+    sound.then_some(lowered)
+}
+
+fn no_spaces(span: Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::fields::misplaced",
+        span,
+        "only a special enclosure has `spaces`",
+        "this kind holds no tokens",
+    )
+    .with_help("leave the line out, or declare the kind as `special`")
+}

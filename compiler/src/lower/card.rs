@@ -1,0 +1,163 @@
+//! What cards of several kinds share.
+
+use arkwright_dsl::ast;
+use arkwright_runtime::ruleset::{
+    AbilityUse, BuildingClass, HousingKind, HousingSign, IconId, Need, PrintedGain, Requirement,
+};
+
+use crate::diagnostic::Diagnostic;
+use crate::names::Kind;
+use crate::resolve::{Ctx, Place, Scope, twice};
+
+use super::ability::lower_use;
+
+/// So many times an icon can stand on a card.
+const MAX_ICON_COUNT: i64 = 9;
+
+/// The number of a card.
+pub(crate) fn lower_number(ctx: &mut Ctx<'_>, number: ast::Int) -> Option<u16> {
+    ctx.number(number, 0..=i64::from(u16::MAX), "a card number").map(|it| it as u16)
+}
+
+/// Icons, repeated ones repeated.
+pub(crate) fn lower_icons(ctx: &mut Ctx<'_>, icons: &[ast::IconCount]) -> Option<Vec<IconId>> {
+    let mut lowered = Vec::new();
+    let mut sound = true;
+    for (at, counted) in icons.iter().enumerate() {
+        let icon = ctx.icon(&counted.icon);
+        let count =
+            counted.count.map_or(Some(1), |count| ctx.number(count, 1..=MAX_ICON_COUNT, "a number of icons"));
+        if let Some(first) = icons.iter().take(at).find(|it| it.icon.text == counted.icon.text) {
+            ctx.findings.push(twice(&counted.icon.text, counted.span, first.span));
+            sound = false;
+        }
+        match (icon, count) {
+            (Some(icon), Some(count)) => lowered.extend(std::iter::repeat_n(icon, count as usize)),
+            (_, _) => sound = false,
+        }
+    }
+    sound.then_some(lowered)
+}
+
+/// Conditions.
+pub(crate) fn lower_requirements(
+    ctx: &mut Ctx<'_>,
+    requirements: &[ast::Requirement],
+) -> Option<Vec<Requirement>> {
+    let lowered: Vec<Option<Requirement>> =
+        requirements.iter().map(|requirement| lower_requirement(ctx, requirement)).collect();
+    lowered.into_iter().collect()
+}
+
+fn lower_requirement(ctx: &mut Ctx<'_>, requirement: &ast::Requirement) -> Option<Requirement> {
+    match &requirement.kind {
+        ast::RequirementKind::Icon(counted) => {
+            let icon = ctx.icon(&counted.icon);
+            let count = counted.count.map_or(Some(1), |count| ctx.small(count, 1, "a number of icons"));
+            Some(Requirement::Icon(icon?, count?))
+        }
+        ast::RequirementKind::Upgraded(action) => Some(Requirement::Upgraded(ctx.action(action)?)),
+        ast::RequirementKind::PartnerZoo(icon) => Some(Requirement::PartnerZoo(ctx.icon(icon)?)),
+        ast::RequirementKind::University(count) => {
+            let count = count.map_or(Some(1), |count| ctx.small(count, 1, "a number of universities"));
+            Some(Requirement::University(count?))
+        }
+        ast::RequirementKind::AtLeast(resource, amount) => {
+            let resource = ctx.resource(resource);
+            let amount = ctx.natural(*amount, "a condition");
+            Some(Requirement::AtLeast(resource?, amount?))
+        }
+        ast::RequirementKind::AtMost(resource, amount) => {
+            let resource = ctx.resource(resource);
+            let amount = ctx.natural(*amount, "a condition");
+            Some(Requirement::AtMost(resource?, amount?))
+        }
+    }
+}
+
+/// Signs and needs of a housing line.
+pub(crate) fn lower_housing(
+    ctx: &mut Ctx<'_>,
+    housing: &ast::Housing,
+) -> Option<(Vec<HousingSign>, Vec<Need>)> {
+    let signs: Vec<Option<HousingSign>> =
+        housing.options.iter().map(|option| lower_sign(ctx, option)).collect();
+    let needs: Vec<Option<Need>> = housing.needs.iter().map(|need| lower_need(ctx, need)).collect();
+    Some((signs.into_iter().collect::<Option<_>>()?, needs.into_iter().collect::<Option<_>>()?))
+}
+
+fn lower_sign(ctx: &mut Ctx<'_>, option: &ast::HousingOption) -> Option<HousingSign> {
+    if option.kind.text == "enclosure" {
+        let spaces = ctx.number(option.spaces, 1..=5, "the size of an enclosure")?;
+        return Some(HousingSign { kind: HousingKind::Standard, spaces: spaces as u8 });
+    }
+    let spaces = ctx.small(option.spaces, 0, "spaces of an enclosure");
+    let building = ctx
+        .resolve(Kind::Building, &option.kind, &["enclosure"])
+        .map(|id| arkwright_runtime::ruleset::BuildingId(id as u8))?;
+    match ctx.heads.buildings.get(building.index()) {
+        Some(BuildingClass::Special { .. }) => {
+            Some(HousingSign { kind: HousingKind::Special(building), spaces: spaces? })
+        }
+        Some(BuildingClass::Standard) => {
+            no_housing(ctx, option, "a standard enclosure, which has no name here")
+        }
+        Some(BuildingClass::Plain) | None => no_housing(ctx, option, "no enclosure"),
+    }
+}
+
+fn no_housing<T>(ctx: &mut Ctx<'_>, option: &ast::HousingOption, what: &str) -> Option<T> {
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::kind",
+            option.kind.span,
+            format!("`{}` is {what}", option.kind.text),
+            "`enclosure` or a special enclosure is wanted here",
+        )
+        .with_help("write `enclosure` and the standard size"),
+    )
+}
+
+fn lower_need(ctx: &mut Ctx<'_>, need: &ast::Need) -> Option<Need> {
+    let terrain = ctx.terrain(&need.terrain);
+    let count = ctx.small(need.count, 1, "a number of spaces");
+    Some(Need { terrain: terrain?, count: count? })
+}
+
+/// Printed gains in the order of the ruleset's resources; zero gains are left out.
+pub(crate) fn lower_gains(
+    ctx: &mut Ctx<'_>,
+    gains: &[&ast::PrintedGain],
+    fields: &[&str],
+) -> Option<Vec<PrintedGain>> {
+    let mut lowered: Vec<PrintedGain> = Vec::new();
+    let mut sound = true;
+    for (at, gain) in gains.iter().enumerate() {
+        let resource = ctx.resolve(Kind::Resource, &gain.resource, fields);
+        let amount = ctx.natural(gain.amount, "a printed gain");
+        if let Some(first) = gains.iter().take(at).find(|it| it.resource.text == gain.resource.text) {
+            ctx.findings.push(twice(&gain.resource.text, gain.span, first.span));
+            sound = false;
+        }
+        match (resource, amount) {
+            (Some(_), Some(0)) => {}
+            (Some(resource), Some(amount)) => {
+                lowered.push(PrintedGain {
+                    resource: arkwright_runtime::ruleset::ResourceId(resource as u8),
+                    amount,
+                });
+            }
+            (_, _) => sound = false,
+        }
+    }
+    lowered.sort_by_key(|gain| gain.resource);
+    sound.then_some(lowered)
+}
+
+/// The ability boxes of a card.
+pub(crate) fn lower_abilities(ctx: &mut Ctx<'_>, abilities: &[&ast::AbilityUse]) -> Option<Vec<AbilityUse>> {
+    let scope = Scope::new(Place::Ability);
+    let lowered: Vec<Option<AbilityUse>> =
+        abilities.iter().map(|used| lower_use(ctx, &scope, used)).collect();
+    lowered.into_iter().collect()
+}

@@ -1,0 +1,174 @@
+//! Statements that hold statements. `runtime::ruleset::code` draws their layout.
+
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{Op, PlayerRef};
+
+use crate::resolve::{Ctx, LocalKind, Scope};
+
+use super::amount::{lower_amount_of, lower_count};
+use super::condition::lower_condition;
+use super::program::{fill, here, lower_block, lower_statements, reserve};
+
+/// `may ..`: what it names is known behind it, and empty if it was declined.
+pub(crate) fn lower_may(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    body: &ast::Block,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let at = reserve(ops);
+    lower_statements(ctx, scope, body, ops)?;
+    let end = here(ops);
+    fill(ops, at, Op::May { end });
+    Some(())
+}
+
+/// `after action { .. }`
+pub(crate) fn lower_after(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    body: &ast::Block,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let at = reserve(ops);
+    lower_block(ctx, scope, body, ops)?;
+    let end = here(ops);
+    fill(ops, at, Op::After { end });
+    Some(())
+}
+
+/// `if .. { .. } else { .. }`
+pub(crate) fn lower_if(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    condition: &ast::Condition,
+    then: &ast::Block,
+    otherwise: Option<&ast::Block>,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let condition = lower_condition(ctx, scope, condition);
+    let at = reserve(ops);
+    let then = lower_block(ctx, scope, then, ops);
+    let middle = here(ops);
+    let rest = otherwise.map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
+    (then?, rest?);
+    let end = here(ops);
+    fill(ops, at, Op::If { condition: condition?, otherwise: middle, end });
+    Some(())
+}
+
+/// `choose one { .. } or { .. } otherwise { .. }`
+pub(crate) fn lower_choose(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    by: Option<&ast::PlayerRef>,
+    branches: &[ast::Branch],
+    otherwise: Option<&ast::Block>,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let by = by.map_or(Some(PlayerRef::You), |player| ctx.player(scope, player));
+    let at = reserve(ops);
+    let mut sound = Some(());
+    for branch in branches {
+        if lower_branch(ctx, scope, branch, ops).is_none() {
+            sound = None;
+        }
+    }
+    let middle = here(ops);
+    let rest = otherwise.map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
+    (sound?, rest?);
+    let end = here(ops);
+    fill(ops, at, Op::Choose { by: by?, otherwise: middle, end });
+    Some(())
+}
+
+fn lower_branch(ctx: &mut Ctx<'_>, scope: &mut Scope, branch: &ast::Branch, ops: &mut Vec<Op>) -> Option<()> {
+    let condition = branch.condition.as_ref().map(|it| lower_condition(ctx, scope, it));
+    let at = reserve(ops);
+    lower_block(ctx, scope, &branch.body, ops)?;
+    let condition = match condition {
+        Some(condition) => Some(condition?),
+        None => None,
+    };
+    let end = here(ops);
+    fill(ops, at, Op::Branch { condition, end });
+    Some(())
+}
+
+/// `repeat up to 2 times { .. } between { .. }`
+pub(crate) fn lower_repeat(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    kind: &ast::StatementKind,
+    span: Span,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let ast::StatementKind::Repeat { kind, times, body, between } = kind else { return None };
+    let times = lower_count(ctx, scope, times);
+    ctx.enter_loop(scope, span)?;
+    let at = reserve(ops);
+    let body = lower_block(ctx, scope, body, ops);
+    let middle = here(ops);
+    let rest = between.as_ref().map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
+    ctx.leave_loop(scope);
+    (body?, rest?);
+    let up_to = match kind {
+        ast::TimesKind::Exactly => false,
+        ast::TimesKind::UpTo(_) => true,
+    };
+    let end = here(ops);
+    fill(ops, at, Op::Repeat { up_to, times: times?, between: middle, end });
+    Some(())
+}
+
+/// `for each other player as target { .. }`
+pub(crate) fn lower_for_each(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    kind: &ast::StatementKind,
+    span: Span,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let ast::StatementKind::ForEachPlayer { others, ahead, player, body } = kind else { return None };
+    let ahead: Vec<_> = ahead.iter().map(|name| ctx.resource(name)).collect();
+    let ahead: Option<Vec<_>> = ahead.into_iter().collect();
+    ctx.enter_loop(scope, span)?;
+    let before = scope.enter();
+    let player = ctx.declare(scope, player, LocalKind::Player);
+    let at = reserve(ops);
+    let body = lower_block(ctx, scope, body, ops);
+    scope.leave(before);
+    ctx.leave_loop(scope);
+    body?;
+    let guarded = scope.guarded;
+    let op = Op::ForEachPlayer { others: *others, ahead: ahead?, guarded, player: player?, end: here(ops) };
+    fill(ops, at, op);
+    Some(())
+}
+
+/// `with leader in conservation at least 1 as victim { .. }`
+pub(crate) fn lower_with_leader(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    kind: &ast::StatementKind,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let ast::StatementKind::WithLeader { resource: name, at_least, player, body } = kind else { return None };
+    let resource = ctx.resource(name);
+    let least = match (at_least, resource) {
+        (Some(amount), Some(resource)) => lower_amount_of(ctx, scope, amount, resource, name.span).map(Some),
+        (Some(_), None) => None,
+        (None, _) => Some(None),
+    };
+    let before = scope.enter();
+    let player = ctx.declare(scope, player, LocalKind::Player);
+    let at = reserve(ops);
+    let body = lower_block(ctx, scope, body, ops);
+    scope.leave(before);
+    body?;
+    let guarded = scope.guarded;
+    let op =
+        Op::WithLeader { resource: resource?, at_least: least?, guarded, player: player?, end: here(ops) };
+    fill(ops, at, op);
+    Some(())
+}

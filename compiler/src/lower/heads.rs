@@ -1,0 +1,163 @@
+//! What uses must know of declarations before these are lowered.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind};
+
+use crate::names::{Found, Kind, Names};
+use crate::parse::Declared;
+use crate::resolve::{Heads, Signature};
+use crate::ring::{Edges, ring};
+
+use super::ability::simple_kind;
+
+/// Gathers the heads; what is wrong with them is told when they are lowered.
+pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
+    let mut heads = Heads::default();
+    let mut bodies: Edges<'_> = BTreeMap::new();
+    let mut calls: Edges<'_> = BTreeMap::new();
+    let mut interactive: Vec<&str> = Vec::new();
+    for (at, declared) in decls.iter().enumerate() {
+        let used = names.id(at).is_some();
+        match &declared.decl {
+            ast::Decl::Icon(icon) if used => {
+                heads.icon_classes.push(icon.class.as_ref().and_then(|it| class(names, it, declared.module)));
+            }
+            ast::Decl::Terrain(terrain) if used => {
+                heads.icon_classes.push(None);
+                heads.glyphs.push(terrain.glyph.value.chars().next().unwrap_or(' '));
+            }
+            ast::Decl::Building(building) if used => heads.buildings.push(building_class(building)),
+            ast::Decl::Ability(ability) => {
+                if used {
+                    heads.abilities.push(signature(ability, names, declared.module));
+                }
+                let name = ability.name.text.as_str();
+                let mut uses = BTreeSet::new();
+                collect_uses(&ability.body, &mut uses);
+                bodies.entry(name).or_insert_with(|| uses.clone());
+                uses.extend(ability.solo.iter().map(|it| it.name.text.as_str()));
+                calls.entry(name).or_insert(uses);
+                interactive.extend(ability.interactive.map(|_| name));
+            }
+            ast::Decl::Icon(_)
+            | ast::Decl::Terrain(_)
+            | ast::Decl::Building(_)
+            | ast::Decl::Resource(_)
+            | ast::Decl::Break(_)
+            | ast::Decl::Workers(_)
+            | ast::Decl::Token(_)
+            | ast::Decl::Action(_)
+            | ast::Decl::Map(_)
+            | ast::Decl::Animal(_)
+            | ast::Decl::Sponsor(_)
+            | ast::Decl::Project(_)
+            | ast::Decl::Scoring(_)
+            | ast::Decl::Scenario(_) => {}
+        }
+    }
+    heads.guarded = reachable(interactive, &bodies);
+    heads.recursive = recursive(&calls);
+    heads
+}
+
+fn class(names: &Names, name: &ast::Name, module: usize) -> Option<ClassId> {
+    match names.find(Kind::Class, &name.text, module) {
+        Found::Id(id, _) => Some(ClassId(id as u8)),
+        Found::Silent | Found::Unseen(_) | Found::Nowhere => None,
+    }
+}
+
+fn building_class(building: &ast::Building) -> BuildingClass {
+    match building.enclosure {
+        None => BuildingClass::Plain,
+        Some(ast::EnclosureClass::Standard) => BuildingClass::Standard,
+        Some(ast::EnclosureClass::Special) => BuildingClass::Special { spaces: 0 },
+    }
+}
+
+fn signature(ability: &ast::Ability, names: &Names, module: usize) -> Signature {
+    let kind = |param: &ast::Param| match &param.kind {
+        None => Some(ParamKind::Number),
+        Some(name) => simple_kind(&name.text)
+            .or_else(|| class(names, name, module).map(|class| ParamKind::Icon(Some(class)))),
+    };
+    Signature {
+        params: ability.params.iter().map(|param| (param.name.text.clone(), kind(param))).collect(),
+        span: Span::new(
+            ability.span.file,
+            ability.span.start,
+            ability.params.last().map_or(ability.name.span.end, |it| it.span.end + 1),
+        ),
+    }
+}
+
+fn reachable<'a>(mut front: Vec<&'a str>, edges: &Edges<'a>) -> BTreeSet<String> {
+    let mut reached: BTreeSet<String> = BTreeSet::new();
+    while let Some(name) = front.pop() {
+        if reached.insert(name.to_owned()) {
+            front.extend(edges.get(name).into_iter().flatten());
+        }
+    }
+    reached
+}
+
+fn recursive(calls: &Edges<'_>) -> BTreeMap<String, Option<Vec<String>>> {
+    let mut found: BTreeMap<String, Option<Vec<String>>> = BTreeMap::new();
+    for start in calls.keys() {
+        let Some(chain) = ring(start, calls) else { continue };
+        let chain: Vec<String> = chain.into_iter().map(str::to_owned).collect();
+        let told = chain.iter().any(|it| found.contains_key(it));
+        for name in chain.iter().filter(|it| it != start) {
+            found.entry(name.clone()).or_insert(None);
+        }
+        found.entry((*start).to_owned()).or_insert(if told { None } else { Some(chain) });
+    }
+    found
+}
+
+/// The keywords that a block uses.
+fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
+    use ast::StatementKind as Kind;
+    for statement in &block.statements {
+        match &statement.kind {
+            Kind::Use(used) => {
+                uses.insert(used.name.text.as_str());
+            }
+            Kind::May(body) | Kind::After(body) => collect_uses(body, uses),
+            Kind::ForEachPlayer { body, .. } | Kind::WithLeader { body, .. } => collect_uses(body, uses),
+            Kind::Repeat { body, between, .. } => {
+                collect_uses(body, uses);
+                between.iter().for_each(|it| collect_uses(it, uses));
+            }
+            Kind::Choose { branches, otherwise, .. } => {
+                branches.iter().for_each(|it| collect_uses(&it.body, uses));
+                otherwise.iter().for_each(|it| collect_uses(it, uses));
+            }
+            Kind::If { then, otherwise, .. } => {
+                collect_uses(then, uses);
+                otherwise.iter().for_each(|it| collect_uses(it, uses));
+            }
+            Kind::Gain(_)
+            | Kind::Lose(_)
+            | Kind::Transfer { .. }
+            | Kind::Draw { .. }
+            | Kind::Look { .. }
+            | Kind::Move { .. }
+            | Kind::MoveRest { .. }
+            | Kind::Shuffle(_)
+            | Kind::Replenish
+            | Kind::AdvanceBreak(_)
+            | Kind::Hire(_)
+            | Kind::Upgrade(_)
+            | Kind::PlaceToken { .. }
+            | Kind::MoveActionCard { .. }
+            | Kind::Perform { .. }
+            | Kind::Build { .. }
+            | Kind::Rehouse
+            | Kind::Play { .. }
+            | Kind::AllowWithoutEnclosure(_) => {}
+        }
+    }
+}

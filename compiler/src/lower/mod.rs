@@ -1,0 +1,73 @@
+//! From declarations to the ruleset: names resolved, types checked, effects flattened.
+//!
+//! A pass lowers everything. What is broken is left out, and so is, silently, what refers to it; a further pass then
+//! gives the ids again, so that the ruleset holds sound declarations alone and each fault is told once.
+
+mod ability;
+mod action;
+mod amount;
+mod animal;
+mod arena;
+mod building;
+mod card;
+mod condition;
+mod fact;
+mod flow;
+mod heads;
+mod icon;
+mod map;
+mod pass;
+mod program;
+mod project;
+mod resource;
+mod scenario;
+mod scoring;
+mod selector;
+mod sponsor;
+mod statement;
+mod value;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arkwright_runtime::ruleset::{AbilityId, CardId, Ruleset};
+
+use crate::CompiledScenario;
+use crate::diagnostic::Diagnostic;
+use crate::modules::LoadedModule;
+use crate::names::{Names, collect};
+use crate::parse::Parsed;
+
+pub(crate) use arena::Arena;
+
+/// What lowering gives.
+#[derive(Debug, Default)]
+pub(crate) struct Lowered {
+    /// The ruleset, without its fingerprint.
+    pub(crate) ruleset: Ruleset,
+    /// Scenarios.
+    pub(crate) scenarios: Vec<CompiledScenario>,
+    /// The declaration of each card, by position.
+    pub(crate) cards: BTreeMap<CardId, usize>,
+    /// The declaration of each keyword, by position.
+    pub(crate) abilities: BTreeMap<AbilityId, usize>,
+    /// Findings.
+    pub(crate) findings: Vec<Diagnostic>,
+}
+
+/// Lowers all declarations.
+pub(crate) fn lower(parsed: &Parsed, modules: &[LoadedModule]) -> Lowered {
+    let damaged = parsed.decls.iter().enumerate().filter(|(_, it)| it.damaged).map(|(at, _)| at);
+    let mut broken: BTreeSet<usize> = damaged.collect();
+    loop {
+        let names = Names::new(modules, &parsed.unparsed);
+        let (names, findings) = collect(&parsed.decls, &broken, names);
+        let heads = heads::heads(&parsed.decls, &names);
+        let pass = pass::lower_all(&parsed.decls, &names, &heads, findings);
+        // INVARIANT: `broken` grows with every further pass, so that the passes end.
+        let before = broken.len();
+        broken.extend(pass.broken.iter().copied());
+        if broken.len() == before {
+            return pass::finish(pass, &parsed.decls, &names, &heads, modules);
+        }
+    }
+}

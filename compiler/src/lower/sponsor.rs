@@ -1,0 +1,44 @@
+use arkwright_dsl::{ast, field_words};
+use arkwright_runtime::ruleset::{Card, CardKind, Sponsor};
+
+use crate::resolve::{Ctx, Once};
+
+use super::card::{lower_abilities, lower_gains, lower_icons, lower_number, lower_requirements};
+
+/// A sponsor.
+pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option<Card> {
+    let mut level = Once::new("level");
+    let mut requires = Once::new("requires");
+    let mut icons = Once::new("icons");
+    let mut gains = Vec::new();
+    let mut abilities = Vec::new();
+    for field in &sponsor.fields {
+        match field {
+            ast::SponsorField::Level(int, span) => level.meet(ctx, *int, *span),
+            ast::SponsorField::Requires(list, span) => requires.meet(ctx, list.as_slice(), *span),
+            ast::SponsorField::Icons(list, span) => icons.meet(ctx, list.as_slice(), *span),
+            ast::SponsorField::Gain(gain) => gains.push(gain),
+            ast::SponsorField::Ability(used, _) => abilities.push(used),
+            ast::SponsorField::Unknown(field) => {
+                ctx.unknown_field("a sponsor", field, field_words("sponsor"))
+            }
+        }
+    }
+    let head = ctx.head("sponsor", sponsor.span, sponsor.name.span);
+    let number = lower_number(ctx, sponsor.number);
+    let level = level.required(ctx, head, "level 3").and_then(|level| ctx.natural(level, "a level"));
+    let requirements = lower_requirements(ctx, requires.value().unwrap_or(&[]));
+    let icons = lower_icons(ctx, icons.value().unwrap_or(&[]));
+    let gains = lower_gains(ctx, &gains, field_words("sponsor"));
+    let abilities = lower_abilities(ctx, &abilities);
+    Some(Card {
+        number: number?,
+        name: sponsor.name.value.clone(),
+        module: ctx.module as u8,
+        kind: CardKind::Sponsor(Sponsor { level: level? }),
+        icons: icons?,
+        requirements: requirements?,
+        gains: gains?,
+        abilities: abilities?,
+    })
+}

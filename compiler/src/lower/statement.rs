@@ -1,0 +1,257 @@
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{BuildWhat, Op, PerformWhat, PlayerRef, Zone};
+
+use crate::diagnostic::Diagnostic;
+use crate::resolve::{Ctx, LocalKind, Place, Scope};
+
+use super::ability::lower_use;
+use super::amount::{lower_amount_of, lower_count, lower_quantity};
+use super::flow;
+use super::selector::{
+    lower_action_cards, lower_cards, lower_pile, lower_slot, lower_slots, lower_target, lower_verb,
+    lower_zone,
+};
+
+/// The ops of a statement.
+pub(crate) fn lower_statement(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    statement: &ast::Statement,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    use ast::StatementKind as Kind;
+    let span = statement.span;
+    let op = match &statement.kind {
+        Kind::Gain(quantity) => lower_gain(ctx, scope, quantity),
+        Kind::Lose(quantity) => lower_lose(ctx, scope, quantity),
+        Kind::Transfer { .. } => lower_transfer(ctx, scope, &statement.kind),
+        Kind::Draw { amount, from } => lower_draw(ctx, scope, amount, from),
+        Kind::Look { .. } => lower_look(ctx, scope, &statement.kind),
+        Kind::Move { .. } => lower_move(ctx, scope, &statement.kind),
+        Kind::MoveRest { verb, rest, to } => lower_rest(ctx, scope, *verb, rest, to.as_ref()),
+        Kind::Shuffle(zone) => lower_pile(ctx, scope, zone).map(|zone| Op::Shuffle { zone }),
+        Kind::Replenish => Some(Op::Replenish),
+        Kind::AdvanceBreak(amount) => {
+            lower_count(ctx, scope, amount).map(|amount| Op::AdvanceBreak { amount })
+        }
+        Kind::Hire(amount) => lower_count(ctx, scope, amount).map(|amount| Op::Hire { amount }),
+        Kind::Upgrade(amount) => lower_count(ctx, scope, amount).map(|amount| Op::Upgrade { amount }),
+        Kind::PlaceToken { amount, token, on } => lower_place_token(ctx, scope, amount, token, on),
+        Kind::MoveActionCard { card, slots } => lower_move_action_card(ctx, scope, card, slots, span),
+        Kind::Perform { what, or_token } => lower_perform(ctx, scope, what, or_token.is_some()),
+        Kind::Build { what, free, without } => lower_build(ctx, scope, what, *free, without.as_ref()),
+        Kind::Rehouse => lower_rehouse(ctx, scope, span),
+        Kind::Play { cards, from } => lower_play(ctx, scope, cards, from),
+        Kind::Use(used) => lower_use(ctx, scope, used).map(|ability| Op::Use { ability }),
+        Kind::May(body) => return flow::lower_may(ctx, scope, body, ops),
+        Kind::Repeat { .. } => return flow::lower_repeat(ctx, scope, &statement.kind, span, ops),
+        Kind::Choose { by, branches, otherwise } => {
+            return flow::lower_choose(ctx, scope, by.as_ref(), branches, otherwise.as_ref(), ops);
+        }
+        Kind::If { condition, then, otherwise } => {
+            return flow::lower_if(ctx, scope, condition, then, otherwise.as_ref(), ops);
+        }
+        Kind::ForEachPlayer { .. } => return flow::lower_for_each(ctx, scope, &statement.kind, span, ops),
+        Kind::WithLeader { .. } => return flow::lower_with_leader(ctx, scope, &statement.kind, ops),
+        Kind::After(body) => return flow::lower_after(ctx, scope, body, ops),
+        Kind::AllowWithoutEnclosure(_) => mixed_allow(ctx, span),
+    };
+    ops.push(op?);
+    Some(())
+}
+
+/// A permission stands among effects.
+pub(crate) fn mixed_allow<T>(ctx: &mut Ctx<'_>, span: Span) -> Option<T> {
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::mixed_allow",
+            span,
+            "a permission cannot stand here",
+            "it must be all that an ability does",
+        )
+        .with_help("give it an `ability` of its own, and print both abilities on the card"),
+    )
+}
+
+fn lower_gain(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Option<Op> {
+    lower_quantity(ctx, scope, quantity).map(|(resource, amount)| Op::Gain { resource, amount })
+}
+
+fn lower_lose(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Option<Op> {
+    lower_quantity(ctx, scope, quantity).map(|(resource, amount)| Op::Lose { resource, amount })
+}
+
+fn lower_transfer(ctx: &mut Ctx<'_>, scope: &Scope, kind: &ast::StatementKind) -> Option<Op> {
+    let ast::StatementKind::Transfer { up_to, amount, resource: name, from, to } = kind else { return None };
+    let resource = ctx.resource(name);
+    let from = ctx.player(scope, from);
+    let to = ctx.player(scope, to);
+    let resource = resource?;
+    let amount = lower_amount_of(ctx, scope, amount, resource, name.span);
+    Some(Op::Transfer { up_to: up_to.is_some(), resource, amount: amount?, from: from?, to: to? })
+}
+
+fn lower_draw(ctx: &mut Ctx<'_>, scope: &Scope, amount: &ast::Amount, from: &ast::Zone) -> Option<Op> {
+    let amount = lower_count(ctx, scope, amount);
+    let from = lower_pile(ctx, scope, from);
+    Some(Op::Draw { amount: amount?, from: from? })
+}
+
+fn lower_look(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -> Option<Op> {
+    let ast::StatementKind::Look { public, amount, from, result } = kind else { return None };
+    let amount = lower_count(ctx, scope, amount);
+    let from = lower_pile(ctx, scope, from);
+    let result = ctx.declare(scope, result, LocalKind::Cards);
+    Some(Op::Look { public: *public, amount: amount?, from: from?, result: result? })
+}
+
+fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -> Option<Op> {
+    let ast::StatementKind::Move { verb, cards, from, to, by, result } = kind else { return None };
+    let which = lower_cards(ctx, scope, cards);
+    let from = lower_zone(ctx, scope, from);
+    let to = match to {
+        Some(zone) => lower_target(ctx, scope, *verb, zone),
+        None => Some(Zone::Discard),
+    };
+    let by = match by {
+        Some(player) => ctx.player(scope, player),
+        None => Some(PlayerRef::You),
+    };
+    let result = result.as_ref().map(|name| ctx.declare(scope, name, LocalKind::Cards));
+    let which = which?;
+    Some(Op::Move {
+        verb: lower_verb(*verb),
+        quantifier: which.quantifier,
+        random: cards.random.is_some(),
+        noun: which.noun,
+        filter: which.filter,
+        from: from?,
+        to: to?,
+        by: by?,
+        result: match result {
+            Some(local) => Some(local?),
+            None => None,
+        },
+    })
+}
+
+fn lower_rest(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    verb: ast::MoveVerb,
+    rest: &ast::Name,
+    to: Option<&ast::Zone>,
+) -> Option<Op> {
+    let rest = ctx.cards_local(scope, rest);
+    let to = match to {
+        Some(zone) => lower_target(ctx, scope, verb, zone),
+        None => Some(Zone::Discard),
+    };
+    Some(Op::MoveRest { verb: lower_verb(verb), rest: rest?, to: to? })
+}
+
+fn lower_place_token(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    amount: &ast::Amount,
+    token: &ast::Name,
+    on: &ast::ActionCards,
+) -> Option<Op> {
+    let amount = lower_count(ctx, scope, amount);
+    let token = ctx.token(token);
+    let on = lower_action_cards(ctx, scope, on);
+    Some(Op::PlaceToken { amount: amount?, token: token?, on: on? })
+}
+
+fn lower_move_action_card(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    card: &ast::ActionCards,
+    slots: &[ast::Amount],
+    span: Span,
+) -> Option<Op> {
+    let card = lower_action_cards(ctx, scope, card);
+    let lowered: Vec<_> = slots.iter().map(|slot| lower_slot(ctx, scope, slot)).collect();
+    let lowered: Option<Vec<_>> = lowered.into_iter().collect();
+    let (card, lowered) = (card?, lowered?);
+    match lowered.as_slice() {
+        [slot] => Some(Op::MoveActionCard { card, slot: *slot, or_slot: None }),
+        [slot, other] => Some(Op::MoveActionCard { card, slot: *slot, or_slot: Some(*other) }),
+        _ => ctx.fault(
+            Diagnostic::error(
+                "ark::types::too_large",
+                slots.get(2).map_or(span, |it| it.span),
+                "too many slots to choose from",
+                "at most two slots can be named",
+            )
+            .with_help("write `to slot 1 or 5`"),
+        ),
+    }
+}
+
+fn lower_perform(ctx: &mut Ctx<'_>, scope: &Scope, what: &ast::PerformWhat, or_token: bool) -> Option<Op> {
+    let what = match what {
+        ast::PerformWhat::The(name) => PerformWhat::The(ctx.action_ref(scope, name)?),
+        ast::PerformWhat::Any(_) => PerformWhat::Any,
+        ast::PerformWhat::CardOf(player, slots) => {
+            let player = ctx.player(scope, player);
+            let (from, to) = lower_slots(ctx, scope, slots)?;
+            PerformWhat::CardOf(player?, from, to)
+        }
+    };
+    Some(Op::Perform { what, or_token })
+}
+
+fn lower_build(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    what: &ast::BuildWhat,
+    free: bool,
+    without: Option<&ast::Name>,
+) -> Option<Op> {
+    let what = match what {
+        ast::BuildWhat::Kinds(names) => {
+            let kinds: Vec<_> = names.iter().map(|name| ctx.building(name)).collect();
+            kinds.into_iter().collect::<Option<Vec<_>>>().map(BuildWhat::Kinds)
+        }
+        ast::BuildWhat::UpToSize(amount) => lower_count(ctx, scope, amount).map(BuildWhat::UpToSize),
+    };
+    let without = match without {
+        Some(action) => Some(ctx.action(action)?),
+        None => None,
+    };
+    Some(Op::Build { what: what?, free, without })
+}
+
+fn lower_rehouse(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<Op> {
+    if scope.place == Place::Building {
+        return Some(Op::Rehouse);
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::place",
+            span,
+            "there is no building here",
+            "`this building` has a meaning behind `when built` alone",
+        )
+        .with_help("move it behind `when built` of the building"),
+    )
+}
+
+fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::Zone) -> Option<Op> {
+    let which = lower_cards(ctx, scope, cards);
+    let from = lower_zone(ctx, scope, from);
+    if let Some(random) = cards.random {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::place",
+                random,
+                "cards are not played blindly",
+                "`random` cannot stand here",
+            )
+            .with_help("leave out `random`"),
+        );
+    }
+    let which = which?;
+    Some(Op::Play { quantifier: which.quantifier, noun: which.noun, filter: which.filter, from: from? })
+}

@@ -1,0 +1,164 @@
+//! From declarations to tables: ids in order, names that stand twice.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arkwright_dsl::{Span, ast};
+
+use crate::diagnostic::Diagnostic;
+use crate::parse::Declared;
+
+use super::{Entry, Kind, Names};
+
+struct Collector<'a> {
+    names: Names,
+    next: BTreeMap<Kind, u16>,
+    broken: &'a BTreeSet<usize>,
+    findings: Vec<Diagnostic>,
+}
+
+/// Fills the tables. `names` knows the modules; declarations in `broken` get no id.
+pub(crate) fn collect(
+    decls: &[Declared],
+    broken: &BTreeSet<usize>,
+    names: Names,
+) -> (Names, Vec<Diagnostic>) {
+    let mut collector = Collector { names, next: BTreeMap::new(), broken, findings: Vec::new() };
+    let mut cards: Vec<(i64, usize)> = Vec::new();
+    for (at, declared) in decls.iter().enumerate() {
+        let id = match &declared.decl {
+            ast::Decl::Icon(icon) => collector.icon(at, declared.module, icon),
+            ast::Decl::Terrain(terrain) => collector.terrain(at, declared.module, terrain),
+            ast::Decl::Resource(it) => collector.declare(at, declared.module, Kind::Resource, &it.name),
+            ast::Decl::Token(it) => collector.declare(at, declared.module, Kind::Token, &it.name),
+            ast::Decl::Building(it) => collector.declare(at, declared.module, Kind::Building, &it.name),
+            ast::Decl::Action(it) => collector.declare(at, declared.module, Kind::Action, &it.name),
+            ast::Decl::Map(it) => collector.declare(at, declared.module, Kind::Map, &it.id),
+            ast::Decl::Ability(it) => collector.declare(at, declared.module, Kind::Ability, &it.name),
+            ast::Decl::Animal(ast::Animal { number, .. })
+            | ast::Decl::Sponsor(ast::Sponsor { number, .. })
+            | ast::Decl::Project(ast::Project { number, .. })
+            | ast::Decl::Scoring(ast::Scoring { number, .. }) => {
+                cards.push((number.value, at));
+                None
+            }
+            ast::Decl::Break(_) | ast::Decl::Workers(_) | ast::Decl::Scenario(_) => None,
+        };
+        collector.names.ids.push(id);
+    }
+    collector.cards(decls, cards);
+    (collector.names, collector.findings)
+}
+
+impl Collector<'_> {
+    fn id(&mut self, kind: Kind, name: &ast::Name) -> Option<u16> {
+        let next = self.next.entry(kind).or_insert(0);
+        if usize::from(*next) >= kind.limit() {
+            self.findings.push(too_many(kind, &name.text, name.span));
+            return None;
+        }
+        *next += 1;
+        Some(*next - 1)
+    }
+
+    fn declare(&mut self, at: usize, module: usize, kind: Kind, name: &ast::Name) -> Option<u16> {
+        let entry = Entry { span: name.span, module, decl: Some(at), id: None };
+        if let Some(earlier) = self.names.declare(kind, &name.text, entry) {
+            self.findings.push(duplicate(kind, &name.text, name.span, earlier.span));
+            return None;
+        }
+        if self.broken.contains(&at) {
+            return None;
+        }
+        let id = self.id(kind, name);
+        self.names.set_id(kind, &name.text, id);
+        id
+    }
+
+    fn icon(&mut self, at: usize, module: usize, icon: &ast::Icon) -> Option<u16> {
+        if let Some(class) = &icon.class {
+            let entry = Entry { span: class.span, module, decl: None, id: None };
+            if self.names.declare(Kind::Class, &class.text, entry).is_none() {
+                let id = self.id(Kind::Class, class);
+                self.names.set_id(Kind::Class, &class.text, id);
+            }
+        }
+        self.declare(at, module, Kind::Icon, &icon.name)
+    }
+
+    /// A terrain is an icon too (ICON-1); one finding for both.
+    fn terrain(&mut self, at: usize, module: usize, terrain: &ast::Terrain) -> Option<u16> {
+        let icon = self.declare(at, module, Kind::Icon, &terrain.name);
+        if icon.is_none() && !self.broken.contains(&at) {
+            return None;
+        }
+        self.declare(at, module, Kind::Terrain, &terrain.name)
+    }
+
+    /// Ids of cards follow their numbers.
+    fn cards(&mut self, decls: &[Declared], mut cards: Vec<(i64, usize)>) {
+        cards.sort_unstable();
+        for (number, at) in cards {
+            let Some(declared) = decls.get(at) else { continue };
+            let Some(place) = card_number(&declared.decl) else { continue };
+            let name = ast::Name { text: number.to_string(), span: place };
+            let id = self.declare(at, declared.module, Kind::Card, &name);
+            if let Some(slot) = self.names.ids.get_mut(at) {
+                *slot = id;
+            }
+        }
+    }
+}
+
+impl Names {
+    fn set_id(&mut self, kind: Kind, name: &str, id: Option<u16>) {
+        if let Some(entry) = self.tables.get_mut(&kind).and_then(|it| it.get_mut(name)) {
+            entry.id = id;
+        }
+    }
+}
+
+/// The number of a card's declaration.
+fn card_number(decl: &ast::Decl) -> Option<Span> {
+    match decl {
+        ast::Decl::Animal(it) => Some(it.number.span),
+        ast::Decl::Sponsor(it) => Some(it.number.span),
+        ast::Decl::Project(it) => Some(it.number.span),
+        ast::Decl::Scoring(it) => Some(it.number.span),
+        ast::Decl::Icon(_)
+        | ast::Decl::Terrain(_)
+        | ast::Decl::Resource(_)
+        | ast::Decl::Break(_)
+        | ast::Decl::Workers(_)
+        | ast::Decl::Token(_)
+        | ast::Decl::Building(_)
+        | ast::Decl::Action(_)
+        | ast::Decl::Map(_)
+        | ast::Decl::Ability(_)
+        | ast::Decl::Scenario(_) => None,
+    }
+}
+
+/// A name is declared twice.
+pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Diagnostic {
+    let finding = Diagnostic::error(
+        "ark::names::duplicate",
+        second,
+        format!("the {} `{name}` is declared twice", kind.word()),
+        "declared a second time",
+    );
+    if first.file == second.file {
+        finding.with_label(first, "declared first")
+    } else {
+        finding.with_related(first, "declared first")
+    }
+}
+
+fn too_many(kind: Kind, name: &str, span: Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::names::too_many",
+        span,
+        format!("the {} `{name}` is one too many", kind.word()),
+        format!("a ruleset holds at most {} of the kind", kind.limit()),
+    )
+    .with_help("load fewer modules at once")
+}

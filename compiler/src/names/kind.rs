@@ -1,0 +1,88 @@
+/// The kinds of thing that have names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    Icon,
+    Class,
+    Terrain,
+    Resource,
+    Token,
+    Building,
+    Action,
+    Ability,
+    Map,
+    /// By number.
+    Card,
+}
+
+impl Kind {
+    /// All kinds.
+    pub(crate) const ALL: [Self; 10] = [
+        Self::Icon,
+        Self::Class,
+        Self::Terrain,
+        Self::Resource,
+        Self::Token,
+        Self::Building,
+        Self::Action,
+        Self::Ability,
+        Self::Map,
+        Self::Card,
+    ];
+
+    /// How messages call it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Icon => "icon",
+            Self::Class => "class of icons",
+            Self::Terrain => "terrain",
+            Self::Resource => "resource",
+            Self::Token => "token",
+            Self::Building => "building",
+            Self::Action => "action",
+            Self::Ability => "ability",
+            Self::Map => "map",
+            Self::Card => "card",
+        }
+    }
+
+    /// The word with its article.
+    pub(crate) fn article(self) -> String {
+        match self {
+            Self::Icon | Self::Action | Self::Ability => format!("an {}", self.word()),
+            Self::Class
+            | Self::Terrain
+            | Self::Resource
+            | Self::Token
+            | Self::Building
+            | Self::Map
+            | Self::Card => format!("a {}", self.word()),
+        }
+    }
+
+    /// Whether the name may end in `s` after a number.
+    pub(crate) const fn has_plural(self) -> bool {
+        match self {
+            Self::Resource | Self::Token => true,
+            Self::Icon
+            | Self::Class
+            | Self::Terrain
+            | Self::Building
+            | Self::Action
+            | Self::Ability
+            | Self::Map
+            | Self::Card => false,
+        }
+    }
+
+    /// So many a ruleset can hold.
+    pub(crate) const fn limit(self) -> usize {
+        match self {
+            Self::Icon => arkwright_runtime::state::MAX_ICONS,
+            Self::Resource => arkwright_runtime::state::MAX_RESOURCES,
+            Self::Token => arkwright_runtime::state::MAX_TOKENS,
+            Self::Card => arkwright_runtime::state::MAX_CARDS,
+            Self::Class | Self::Terrain | Self::Building | Self::Action | Self::Map => 255,
+            Self::Ability => 65_535,
+        }
+    }
+}

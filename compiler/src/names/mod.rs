@@ -1,0 +1,118 @@
+//! Names: one table a kind, who declared what, and the nearest name for one that nobody declared.
+
+mod collect;
+mod kind;
+mod nearest;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arkwright_dsl::Span;
+
+use crate::modules::LoadedModule;
+
+pub(crate) use collect::collect;
+pub(crate) use kind::Kind;
+pub(crate) use nearest::nearest;
+
+/// A name that is declared.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    /// Its place.
+    pub(crate) span: Span,
+    /// The module that declares it, by position.
+    pub(crate) module: usize,
+    /// Its declaration; none for a class, which lives on without the icon that named it first.
+    pub(crate) decl: Option<usize>,
+    /// Its id; none if the declaration is broken, so that its uses are silent.
+    pub(crate) id: Option<u16>,
+}
+
+/// All names of a compilation.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    tables: BTreeMap<Kind, BTreeMap<String, Entry>>,
+    /// Names in declarations that could not be parsed, of whatever kind: their uses are silent.
+    pub(crate) unparsed: BTreeSet<String>,
+    /// By module, the modules whose names it may use.
+    sees: Vec<BTreeSet<usize>>,
+    /// The ids of modules.
+    pub(crate) modules: Vec<String>,
+    /// By declaration, its id; none if it is broken or stands twice.
+    ids: Vec<Option<u16>>,
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Found {
+    /// The id of its declaration.
+    Id(u16, Entry),
+    /// It is declared, and the fault is reported there.
+    Silent,
+    /// It is declared in a module that the asking one does not need.
+    Unseen(Entry),
+    /// Nobody declares it.
+    Nowhere,
+}
+
+impl Names {
+    /// No names yet, and the modules that will declare some.
+    pub(crate) fn new(modules: &[LoadedModule], unparsed: &BTreeSet<String>) -> Self {
+        Self {
+            unparsed: unparsed.clone(),
+            sees: modules.iter().map(|it| it.sees.clone()).collect(),
+            modules: modules.iter().map(|it| it.id.clone()).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Looks a name up for a module.
+    pub(crate) fn find(&self, kind: Kind, name: &str, module: usize) -> Found {
+        let table = self.tables.get(&kind);
+        let exact = table.and_then(|it| it.get(name));
+        let plural = || name.strip_suffix('s').filter(|_| kind.has_plural()).and_then(|it| table?.get(it));
+        match exact.or_else(plural) {
+            Some(entry) if !self.sees(module, entry.module) => Found::Unseen(*entry),
+            Some(entry) => entry.id.map_or(Found::Silent, |id| Found::Id(id, *entry)),
+            None if self.unparsed.contains(name) => Found::Silent,
+            None => Found::Nowhere,
+        }
+    }
+
+    fn sees(&self, module: usize, other: usize) -> bool {
+        self.sees.get(module).is_some_and(|it| it.contains(&other))
+    }
+
+    /// The kinds under which a name is known to a module.
+    pub(crate) fn kinds(&self, name: &str, module: usize) -> Vec<(Kind, Entry)> {
+        let known =
+            self.tables.iter().filter_map(|(kind, table)| table.get(name).map(|entry| (*kind, *entry)));
+        known.filter(|(_, entry)| self.sees(module, entry.module)).collect()
+    }
+
+    /// The names of a kind that a module sees.
+    pub(crate) fn seen(&self, kind: Kind, module: usize) -> impl Iterator<Item = &str> {
+        let table = self.tables.get(&kind).into_iter().flatten();
+        table.filter(move |(_, entry)| self.sees(module, entry.module)).map(|(name, _)| name.as_str())
+    }
+
+    /// The id of a declaration.
+    pub(crate) fn id(&self, decl: usize) -> Option<u16> {
+        self.ids.get(decl).copied().flatten()
+    }
+
+    /// The name of an id, for messages.
+    pub(crate) fn name_of(&self, kind: Kind, id: u16) -> &str {
+        let table = self.tables.get(&kind).into_iter().flatten();
+        table.filter(|(_, entry)| entry.id == Some(id)).map(|(name, _)| name.as_str()).next().unwrap_or("")
+    }
+
+    /// Declares a name; the earlier entry if it is taken.
+    pub(crate) fn declare(&mut self, kind: Kind, name: &str, entry: Entry) -> Option<Entry> {
+        let table = self.tables.entry(kind).or_default();
+        if let Some(earlier) = table.get(name) {
+            return Some(*earlier);
+        }
+        table.insert(name.to_owned(), entry);
+        None
+    }
+}

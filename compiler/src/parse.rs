@@ -1,0 +1,99 @@
+//! All files to declarations, with what the parser finds.
+
+use std::collections::BTreeSet;
+
+use arkwright_dsl::{DECLARATION_WORDS, FileId, Span, SyntaxError, ast};
+
+use crate::diagnostic::Diagnostic;
+use crate::modules::{ArkFile, LoadedModule};
+use crate::source::SourceMap;
+use crate::syntax::explain;
+
+/// A declaration of a module.
+#[derive(Debug)]
+pub(crate) struct Declared {
+    /// The declaration.
+    pub(crate) decl: ast::Decl,
+    /// The module, by position.
+    pub(crate) module: usize,
+    /// A line of it could not be parsed.
+    pub(crate) damaged: bool,
+}
+
+/// What the files hold.
+#[derive(Debug, Default)]
+pub(crate) struct Parsed {
+    /// Declarations in the order of modules, files and lines.
+    pub(crate) decls: Vec<Declared>,
+    /// Names of declarations that could not be parsed at all.
+    pub(crate) unparsed: BTreeSet<String>,
+    /// Findings.
+    pub(crate) findings: Vec<Diagnostic>,
+}
+
+/// Parses the files of all modules.
+pub(crate) fn parse(sources: &SourceMap, modules: &[LoadedModule], left_out: &[ArkFile]) -> Parsed {
+    let mut parsed = Parsed::default();
+    for (module, loaded) in modules.iter().enumerate() {
+        for file in &loaded.files {
+            parse_file(sources, *file, module, &mut parsed);
+        }
+    }
+    for file in left_out.iter().filter(|it| it.clean) {
+        let errors = arkwright_dsl::parse(file.file, sources.text(file.file)).errors;
+        parsed.findings.extend(errors.iter().map(|error| explain(sources, error)));
+    }
+    parsed
+}
+
+fn parse_file(sources: &SourceMap, file: ArkFile, module: usize, parsed: &mut Parsed) {
+    let text = sources.text(file.file);
+    let found = arkwright_dsl::parse(file.file, text);
+    if file.clean {
+        parsed.findings.extend(found.errors.iter().map(|error| explain(sources, error)));
+    }
+    let mut errors: Vec<&SyntaxError> = found.errors.iter().collect();
+    for decl in found.decls {
+        let span = span_of(&decl);
+        let holds = |error: &SyntaxError| span.start <= error.span.start && error.span.end <= span.end;
+        let before = errors.len();
+        errors.retain(|error| !holds(error));
+        parsed.decls.push(Declared { decl, module, damaged: errors.len() < before });
+    }
+    parsed.unparsed.extend(errors.iter().filter_map(|error| name_before(file.file, text, error.span)));
+}
+
+/// The name that the declaration around a fault would have had.
+fn name_before(_file: FileId, text: &str, span: Span) -> Option<String> {
+    let upto = text.get(..span.end as usize)?;
+    let starts = std::iter::successors(upto.rfind('\n'), |at| upto.get(..*at).and_then(|it| it.rfind('\n')));
+    let lines = starts.map(|at| at + 1).chain([0]);
+    let mut heads = lines.filter_map(|start| text.get(start..)?.lines().next());
+    heads.find_map(|line| {
+        let mut words = line.split([' ', '\t', '(', '"', '{']).filter(|word| !word.is_empty());
+        let is_head =
+            !line.starts_with(' ') && words.next().is_some_and(|word| DECLARATION_WORDS.contains(&word));
+        is_head.then(|| words.next().map(str::to_owned))?
+    })
+}
+
+/// The whole of a declaration.
+pub(crate) const fn span_of(decl: &ast::Decl) -> Span {
+    match decl {
+        ast::Decl::Icon(it) => it.span,
+        ast::Decl::Terrain(it) => it.span,
+        ast::Decl::Resource(it) => it.span,
+        ast::Decl::Break(it) => it.span,
+        ast::Decl::Workers(it) => it.span,
+        ast::Decl::Token(it) => it.span,
+        ast::Decl::Building(it) => it.span,
+        ast::Decl::Action(it) => it.span,
+        ast::Decl::Map(it) => it.span,
+        ast::Decl::Animal(it) => it.span,
+        ast::Decl::Sponsor(it) => it.span,
+        ast::Decl::Project(it) => it.span,
+        ast::Decl::Scoring(it) => it.span,
+        ast::Decl::Ability(it) => it.span,
+        ast::Decl::Scenario(it) => it.span,
+    }
+}

@@ -1,0 +1,333 @@
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{ActionRef, ClassId, IconRef, Local, ParamKind, PlayerRef};
+
+use crate::diagnostic::Diagnostic;
+use crate::names::{Kind, nearest};
+
+use super::Ctx;
+
+/// Locals of a frame.
+const MAX_LOCALS: usize = 8;
+/// Loops that may run inside each other.
+const MAX_LOOPS: u8 = 3;
+
+/// What a local holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LocalKind {
+    /// A value of a keyword; no kind if its kind is unknown.
+    Param(Option<ParamKind>),
+    /// Cards named by `as`.
+    Cards,
+    /// A player named by `as`.
+    Player,
+}
+
+impl LocalKind {
+    /// How messages call it.
+    pub(crate) const fn article(self) -> &'static str {
+        match self {
+            Self::Param(Some(ParamKind::Number)) => "a number",
+            Self::Param(Some(ParamKind::Icon(_))) => "an icon",
+            Self::Param(Some(ParamKind::Action)) => "an action",
+            Self::Param(None) => "a parameter",
+            Self::Param(Some(ParamKind::Player)) | Self::Player => "a player",
+            Self::Cards => "a set of cards",
+        }
+    }
+}
+
+/// Where a program stands: what its words can mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// A keyword: it has a card.
+    Ability,
+    /// Behind `when built`: it has a building.
+    Building,
+    /// Elsewhere.
+    Rule,
+}
+
+#[derive(Clone, Debug)]
+struct Named {
+    name: String,
+    kind: LocalKind,
+    span: Span,
+    seen: bool,
+}
+
+/// The names of one program.
+#[derive(Clone, Debug)]
+pub(crate) struct Scope {
+    /// Where the program stands.
+    pub(crate) place: Place,
+    /// Its loops over players are guarded (INTER-1, INTER-9).
+    pub(crate) guarded: bool,
+    locals: Vec<Named>,
+    loops: u8,
+}
+
+impl Scope {
+    /// A program without parameters.
+    pub(crate) const fn new(place: Place) -> Self {
+        Self { place, guarded: false, locals: Vec::new(), loops: 0 }
+    }
+
+    /// The names of all locals, for the program.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.locals.iter().map(|it| it.name.clone()).collect()
+    }
+
+    fn find(&self, name: &str) -> Option<(Local, &Named)> {
+        let found = self.locals.iter().enumerate().rev().find(|(_, it)| it.seen && it.name == name);
+        found.map(|(at, named)| (Local(at as u8), named))
+    }
+
+    /// The names that can be used, of the kinds wanted.
+    pub(crate) fn seen(&self, wanted: fn(LocalKind) -> bool) -> Vec<&str> {
+        self.locals.iter().filter(|it| it.seen && wanted(it.kind)).map(|it| it.name.as_str()).collect()
+    }
+
+    /// What to hand to [`Scope::leave`].
+    pub(crate) fn enter(&self) -> usize {
+        self.locals.len()
+    }
+
+    /// Hides the names of a block that ends.
+    pub(crate) fn leave(&mut self, before: usize) {
+        for named in self.locals.iter_mut().skip(before) {
+            named.seen = false;
+        }
+    }
+
+    /// The local of a name and what it holds.
+    pub(crate) fn local(&self, name: &str) -> Option<(Local, LocalKind)> {
+        self.find(name).map(|(local, named)| (local, named.kind))
+    }
+}
+
+impl Ctx<'_> {
+    /// Gives a name to a local.
+    pub(crate) fn declare(&mut self, scope: &mut Scope, name: &ast::Name, kind: LocalKind) -> Option<Local> {
+        if let Some((_, earlier)) = scope.find(&name.text) {
+            let finding = Diagnostic::error(
+                "ark::names::duplicate",
+                name.span,
+                format!("the name `{}` is taken", name.text),
+                "given a second time",
+            );
+            let finding = finding.with_label(earlier.span, "given first").with_help("use another name");
+            return self.fault(finding);
+        }
+        if scope.locals.len() >= MAX_LOCALS {
+            // Known all the same, so that its uses are silent.
+            let silent = LocalKind::Param(None);
+            scope.locals.push(Named { name: name.text.clone(), kind: silent, span: name.span, seen: true });
+            return self.fault(
+                Diagnostic::error(
+                    "ark::types::too_many_locals",
+                    name.span,
+                    format!("`{}` is one name too many", name.text),
+                    format!("an effect has at most {MAX_LOCALS} parameters and names"),
+                )
+                .with_help("move a part of it into an `ability` of its own, and `use` that"),
+            );
+        }
+        scope.locals.push(Named { name: name.text.clone(), kind, span: name.span, seen: true });
+        Some(Local(scope.locals.len() as u8 - 1))
+    }
+
+    /// Goes into a loop.
+    pub(crate) fn enter_loop(&mut self, scope: &mut Scope, span: Span) -> Option<()> {
+        if scope.loops < MAX_LOOPS {
+            scope.loops += 1;
+            return Some(());
+        }
+        self.fault(
+            Diagnostic::error(
+                "ark::types::too_many_loops",
+                span,
+                "loops stand too deep inside each other",
+                format!("at most {MAX_LOOPS} loops may run at once"),
+            )
+            .with_help("move the inner loop into an `ability` of its own, and `use` that"),
+        )
+    }
+
+    /// Comes out of a loop.
+    pub(crate) const fn leave_loop(&self, scope: &mut Scope) {
+        scope.loops = scope.loops.saturating_sub(1);
+    }
+
+    /// A local that holds a number.
+    pub(crate) fn number_local(&mut self, scope: &Scope, name: &ast::Name) -> Option<Local> {
+        match scope.local(&name.text) {
+            Some((local, LocalKind::Param(Some(ParamKind::Number)))) => Some(local),
+            Some((_, LocalKind::Param(None))) => None,
+            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))) => {
+                self.not_that(scope, name, kind, "a number")
+            }
+            None => {
+                let near = scope.seen(|kind| kind == LocalKind::Param(Some(ParamKind::Number)));
+                self.no_such_local(name, "number", "a number", &near)
+            }
+        }
+    }
+
+    /// A local that holds cards.
+    pub(crate) fn cards_local(&mut self, scope: &Scope, name: &ast::Name) -> Option<Local> {
+        match scope.local(&name.text) {
+            Some((local, LocalKind::Cards)) => Some(local),
+            Some((_, LocalKind::Param(None))) => None,
+            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Player))) => {
+                self.not_that(scope, name, kind, "a set of cards")
+            }
+            None => {
+                let near = scope.seen(|kind| kind == LocalKind::Cards);
+                self.no_such_local(name, "place of cards", "a place of cards", &near)
+            }
+        }
+    }
+
+    /// A player.
+    pub(crate) fn player(&mut self, scope: &Scope, player: &ast::PlayerRef) -> Option<PlayerRef> {
+        let name = match player {
+            ast::PlayerRef::You(_) => return Some(PlayerRef::You),
+            ast::PlayerRef::Named(name) => name,
+        };
+        match scope.local(&name.text) {
+            Some((local, LocalKind::Player | LocalKind::Param(Some(ParamKind::Player)))) => {
+                Some(PlayerRef::Local(local))
+            }
+            Some((_, LocalKind::Param(None))) => None,
+            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards))) => {
+                self.not_that(scope, name, kind, "a player")
+            }
+            None => {
+                let near = scope.seen(|kind| {
+                    matches!(kind, LocalKind::Player | LocalKind::Param(Some(ParamKind::Player)))
+                });
+                self.no_such_local(name, "player", "a player", &near)
+            }
+        }
+    }
+
+    /// An action, or a parameter that holds one.
+    pub(crate) fn action_ref(&mut self, scope: &Scope, name: &ast::Name) -> Option<ActionRef> {
+        match scope.local(&name.text) {
+            Some((local, LocalKind::Param(Some(ParamKind::Action)))) => Some(ActionRef::Local(local)),
+            Some((_, LocalKind::Param(None))) => None,
+            // Names of rules and of an author's parameters may be the same word; here only an action has a meaning.
+            Some((_, LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))
+                if self.knows(Kind::Action, name) =>
+            {
+                self.action(name).map(ActionRef::Id)
+            }
+            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))) => {
+                self.not_that(scope, name, kind, "an action")
+            }
+            None => {
+                let near = scope.seen(|kind| kind == LocalKind::Param(Some(ParamKind::Action)));
+                self.resolve(Kind::Action, name, &near)
+                    .map(|id| ActionRef::Id(arkwright_runtime::ruleset::ActionId(id as u8)))
+            }
+        }
+    }
+
+    /// An icon, or a parameter that holds one.
+    pub(crate) fn icon_ref(&mut self, scope: &Scope, name: &ast::Name) -> Option<IconRef> {
+        match scope.local(&name.text) {
+            Some((local, LocalKind::Param(Some(ParamKind::Icon(_))))) => Some(IconRef::Local(local)),
+            Some((_, LocalKind::Param(None))) => None,
+            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))) => {
+                self.not_that(scope, name, kind, "an icon")
+            }
+            None => {
+                let near = scope.seen(|kind| matches!(kind, LocalKind::Param(Some(ParamKind::Icon(_)))));
+                self.resolve(Kind::Icon, name, &near)
+                    .map(|id| IconRef::Id(arkwright_runtime::ruleset::IconId(id as u8)))
+            }
+        }
+    }
+
+    /// The class of an icon or of the icons that a parameter holds.
+    pub(crate) fn class_of(&self, scope: &Scope, icon: IconRef) -> Option<ClassId> {
+        match icon {
+            IconRef::Id(id) => self.heads.icon_classes.get(id.index()).copied().flatten(),
+            IconRef::Local(local) => match scope.locals.get(usize::from(local.0)).map(|it| it.kind) {
+                Some(LocalKind::Param(Some(ParamKind::Icon(class)))) => class,
+                Some(LocalKind::Param(_) | LocalKind::Cards | LocalKind::Player) | None => None,
+            },
+        }
+    }
+
+    fn knows(&self, kind: Kind, name: &ast::Name) -> bool {
+        self.names.kinds(&name.text, self.module).iter().any(|(it, _)| *it == kind)
+    }
+
+    fn not_that<T>(&mut self, scope: &Scope, name: &ast::Name, kind: LocalKind, wanted: &str) -> Option<T> {
+        let finding = Diagnostic::error(
+            "ark::types::kind",
+            name.span,
+            format!("`{}` is {}, not {wanted}", name.text, kind.article()),
+            format!("{wanted} is wanted here"),
+        );
+        let finding = match (kind, wanted) {
+            (LocalKind::Cards, "a number") => {
+                finding.with_help(format!("write `number of cards in {}`", name.text))
+            }
+            (kind, _) => finding.with_help(format!("write the name of {wanted}, not of {}", kind.article())),
+        };
+        let declared = scope.find(&name.text).map(|(_, named)| named.span);
+        self.fault(match declared {
+            Some(span) => finding.with_label(span, format!("{} here", kind.article())),
+            None => finding,
+        })
+    }
+
+    /// A word that should be a name of the program and is not.
+    fn no_such_local<T>(&mut self, name: &ast::Name, what: &str, wanted: &str, near: &[&str]) -> Option<T> {
+        if self.names.unparsed.contains(&name.text) {
+            return None;
+        }
+        if let Some((kind, entry)) = self.names.kinds(&name.text, self.module).first() {
+            let finding = Diagnostic::error(
+                "ark::types::kind",
+                name.span,
+                format!("`{}` is {}, not {wanted}", name.text, kind.article()),
+                format!("{wanted} is wanted here"),
+            );
+            let finding = match (*kind, what) {
+                (Kind::Resource, "number") => finding.with_help(format!("write `your {}`", name.text)),
+                (_, "number") => finding.with_help("write a number, a parameter, or `number of ..`"),
+                (_, _) => finding.with_help(format!("write the name of {wanted}")),
+            };
+            return self.fault(finding.with_related(entry.span, "declared here"));
+        }
+        let finding = Diagnostic::error(
+            "ark::names::unknown",
+            name.span,
+            format!("unknown {what} `{}`", name.text),
+            "nothing before it has this name",
+        );
+        let places = [
+            "hand",
+            "deck",
+            "display",
+            "range",
+            "discard",
+            "scoring-deck",
+            "scoring-hand",
+            "unused-projects",
+        ];
+        let others = if what == "place of cards" { places.as_slice() } else { &[] };
+        let help = match nearest(&name.text, near.iter().chain(others).copied()) {
+            Some(found) => format!("write `{found}`"),
+            None => match what {
+                "number" => format!("make it a parameter: `ability my-word({})`", name.text),
+                "player" => "name a player with `for each other player as target { .. }`".to_owned(),
+                _ => format!("name cards with `reveal 2 cards from deck as {}`", name.text),
+            },
+        };
+        self.fault(finding.with_help(help))
+    }
+}

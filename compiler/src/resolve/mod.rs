@@ -1,0 +1,212 @@
+//! From words to ids. What cannot be resolved is reported once and gives `None`; so does, silently, a broken declaration.
+
+mod local;
+mod number;
+mod once;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{
+    ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TerrainId,
+    TokenId,
+};
+
+use crate::diagnostic::Diagnostic;
+use crate::lower::Arena;
+use crate::names::{Entry, Found, Kind, Names, nearest};
+
+pub(crate) use local::{LocalKind, Place, Scope};
+pub(crate) use once::{Head, Once, missing, twice};
+
+/// What one pass over the declarations works with.
+#[derive(Debug)]
+pub(crate) struct Ctx<'a> {
+    /// The tables of names.
+    pub(crate) names: &'a Names,
+    /// What uses must know of declarations.
+    pub(crate) heads: &'a Heads,
+    /// The module of the declaration at hand.
+    pub(crate) module: usize,
+    /// That declaration, while its own lines are at hand: it goes if what it refers to is broken.
+    pub(crate) decl: Option<usize>,
+    /// Who refers to whom.
+    pub(crate) refers: Vec<(usize, usize)>,
+    /// A line of it could not be parsed: what seems to be missing may stand there.
+    pub(crate) damaged: bool,
+    /// Programs and what they refer to.
+    pub(crate) code: Arena,
+    /// Findings.
+    pub(crate) findings: Vec<Diagnostic>,
+}
+
+/// What uses must know of declarations, by id.
+#[derive(Debug, Default)]
+pub(crate) struct Heads {
+    /// The class of each icon.
+    pub(crate) icon_classes: Vec<Option<ClassId>>,
+    /// The glyph of each terrain.
+    pub(crate) glyphs: Vec<char>,
+    /// The class of each kind of building, spaces not yet known.
+    pub(crate) buildings: Vec<BuildingClass>,
+    /// The parameters of each keyword, and where they stand.
+    pub(crate) abilities: Vec<Signature>,
+    /// Keywords whose loops over players are guarded: interactive ones and what they use.
+    pub(crate) guarded: BTreeSet<String>,
+    /// Keywords that come back to themselves, with the chain for the one at which it is told.
+    pub(crate) recursive: BTreeMap<String, Option<Vec<String>>>,
+}
+
+/// The parameters of a keyword.
+#[derive(Clone, Debug)]
+pub(crate) struct Signature {
+    /// Name and kind of each; no kind if it is unknown.
+    pub(crate) params: Vec<(String, Option<ParamKind>)>,
+    /// The head of its declaration.
+    pub(crate) span: Span,
+}
+
+impl Ctx<'_> {
+    /// Reports a finding; `None`, for the caller to return.
+    pub(crate) fn fault<T>(&mut self, finding: Diagnostic) -> Option<T> {
+        self.findings.push(finding);
+        None
+    }
+
+    /// The icon of a name.
+    pub(crate) fn icon(&mut self, name: &ast::Name) -> Option<IconId> {
+        self.resolve(Kind::Icon, name, &[]).map(|id| IconId(id as u8))
+    }
+
+    /// The class of a name.
+    pub(crate) fn class(&mut self, name: &ast::Name) -> Option<ClassId> {
+        self.resolve(Kind::Class, name, &[]).map(|id| ClassId(id as u8))
+    }
+
+    /// The terrain of a name.
+    pub(crate) fn terrain(&mut self, name: &ast::Name) -> Option<TerrainId> {
+        self.resolve(Kind::Terrain, name, &[]).map(|id| TerrainId(id as u8))
+    }
+
+    /// The resource of a name.
+    pub(crate) fn resource(&mut self, name: &ast::Name) -> Option<ResourceId> {
+        self.resolve(Kind::Resource, name, &[]).map(|id| ResourceId(id as u8))
+    }
+
+    /// The token of a name.
+    pub(crate) fn token(&mut self, name: &ast::Name) -> Option<TokenId> {
+        self.resolve(Kind::Token, name, &[]).map(|id| TokenId(id as u8))
+    }
+
+    /// The kind of building of a name.
+    pub(crate) fn building(&mut self, name: &ast::Name) -> Option<BuildingId> {
+        self.resolve(Kind::Building, name, &[]).map(|id| BuildingId(id as u8))
+    }
+
+    /// The action of a name.
+    pub(crate) fn action(&mut self, name: &ast::Name) -> Option<ActionId> {
+        self.resolve(Kind::Action, name, &[]).map(|id| ActionId(id as u8))
+    }
+
+    /// The map of an id.
+    pub(crate) fn map(&mut self, id: &ast::Name) -> Option<MapId> {
+        self.resolve(Kind::Map, id, &[]).map(|id| MapId(id as u8))
+    }
+
+    /// The card of a number.
+    pub(crate) fn card(&mut self, number: ast::Int) -> Option<CardId> {
+        let name = ast::Name { text: number.value.to_string(), span: number.span };
+        self.resolve(Kind::Card, &name, &[]).map(CardId)
+    }
+
+    /// The id of a name; `locals` are suggested too.
+    pub(crate) fn resolve(&mut self, kind: Kind, name: &ast::Name, locals: &[&str]) -> Option<u16> {
+        match self.names.find(kind, &name.text, self.module) {
+            Found::Id(id, entry) => {
+                self.refers.extend(self.decl.zip(entry.decl));
+                Some(id)
+            }
+            Found::Silent => None,
+            Found::Unseen(entry) => {
+                let finding = self.unseen(kind, name, entry);
+                self.fault(finding)
+            }
+            Found::Nowhere => {
+                let finding = self.unknown(kind, name, locals);
+                self.fault(finding)
+            }
+        }
+    }
+
+    fn unseen(&self, kind: Kind, name: &ast::Name, entry: Entry) -> Diagnostic {
+        let module = self.names.modules.get(entry.module).map_or("", String::as_str);
+        Diagnostic::error(
+            "ark::names::unknown",
+            name.span,
+            format!("unknown {} `{}`", kind.word(), name.text),
+            format!("the module `{module}` declares it, which this module does not need"),
+        )
+        .with_help(format!("add `Need(id: \"{module}\", version: \"*\")` to `needs` in `module.ron`"))
+        .with_related(entry.span, "declared here")
+    }
+
+    /// What to say of a name that no module declares as the kind wanted.
+    fn unknown(&self, kind: Kind, name: &ast::Name, locals: &[&str]) -> Diagnostic {
+        if let Some((other, entry)) = self.names.kinds(&name.text, self.module).first() {
+            return wrong_kind(kind, name, *other, *entry);
+        }
+        let finding = Diagnostic::error(
+            "ark::names::unknown",
+            name.span,
+            format!("unknown {} `{}`", kind.word(), name.text),
+            "no module in use declares it",
+        );
+        let own = self.names.seen(kind, self.module).chain(locals.iter().copied());
+        if let Some(near) = nearest(&name.text, own).filter(|_| kind != Kind::Card) {
+            return finding.with_help(format!("write `{near}`"));
+        }
+        if kind == Kind::Card {
+            return finding.with_help("write the printed number of a card that is declared");
+        }
+        let others = Kind::ALL.into_iter().filter(|it| *it != Kind::Card && *it != kind);
+        let near =
+            others.filter_map(|it| Some((it, nearest(&name.text, self.names.seen(it, self.module))?))).next();
+        match near {
+            Some((other, near)) => {
+                finding.with_help(format!("`{near}` is {}, not {}", other.article(), kind.article()))
+            }
+            None => finding.with_help(self.help_declare(kind, &name.text)),
+        }
+    }
+
+    fn help_declare(&self, kind: Kind, name: &str) -> String {
+        let known: Vec<String> =
+            self.names.seen(kind, self.module).take(8).map(|it| format!("`{it}`")).collect();
+        if known.is_empty() {
+            format!("declare {} `{name}`", kind.article())
+        } else {
+            format!("known: {}", known.join(", "))
+        }
+    }
+}
+
+/// A name of one kind stands where another is wanted.
+fn wrong_kind(kind: Kind, name: &ast::Name, other: Kind, entry: Entry) -> Diagnostic {
+    let finding = Diagnostic::error(
+        "ark::types::kind",
+        name.span,
+        format!("`{}` is {}, not {}", name.text, other.article(), kind.article()),
+        format!("{} is wanted here", kind.article()),
+    );
+    let finding = match (kind, other) {
+        (Kind::Icon, Kind::Class) => finding.with_help("write one icon of the class"),
+        (Kind::Icon, Kind::Resource) => {
+            finding.with_help(format!("a condition on it reads `{} at least 3`", name.text))
+        }
+        (Kind::Class, Kind::Icon) => {
+            finding.with_help("write the class behind the name of an icon where it is declared")
+        }
+        (kind, _) => finding.with_help(format!("write the name of {}", kind.article())),
+    };
+    finding.with_related(entry.span, "declared here")
+}

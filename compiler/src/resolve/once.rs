@@ -1,0 +1,99 @@
+use arkwright_dsl::{Span, ast};
+
+use crate::diagnostic::Diagnostic;
+use crate::names::nearest;
+
+use super::Ctx;
+
+/// A field that may stand once.
+#[derive(Debug)]
+pub(crate) struct Once<'a, T> {
+    field: &'a str,
+    found: Option<(T, Span)>,
+}
+
+impl<'a, T> Once<'a, T> {
+    /// A field that was not met yet.
+    pub(crate) const fn new(field: &'a str) -> Self {
+        Self { field, found: None }
+    }
+
+    /// Meets it.
+    pub(crate) fn meet(&mut self, ctx: &mut Ctx<'_>, value: T, span: Span) {
+        match &self.found {
+            Some((_, first)) => ctx.findings.push(twice(self.field, span, *first)),
+            None => self.found = Some((value, span)),
+        }
+    }
+
+    /// Its value, if it was met.
+    pub(crate) fn value(self) -> Option<T> {
+        self.found.map(|(value, _)| value)
+    }
+
+    /// Its value and place, if it was met.
+    pub(crate) fn placed(self) -> Option<(T, Span)> {
+        self.found
+    }
+
+    /// Its value; a finding at the head of the declaration if it was not met.
+    pub(crate) fn required(self, ctx: &mut Ctx<'_>, head: Head<'_>, example: &str) -> Option<T> {
+        match self.found {
+            Some((value, _)) => Some(value),
+            None if head.damaged => None,
+            None => ctx.fault(missing(self.field, head, example)),
+        }
+    }
+}
+
+/// The head of a declaration.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Head<'a> {
+    /// What it declares, such as `animal`.
+    pub(crate) what: &'a str,
+    /// From its first word to its name.
+    pub(crate) span: Span,
+    /// A line of it could not be parsed, so that what seems to be missing may stand there.
+    pub(crate) damaged: bool,
+}
+
+/// A field stands twice.
+pub(crate) fn twice(field: &str, second: Span, first: Span) -> Diagnostic {
+    Diagnostic::error("ark::fields::twice", second, format!("`{field}` stands twice"), "a second time here")
+        .with_label(first, "first here")
+        .with_help(format!("keep one of the two `{field}` lines"))
+}
+
+/// A field is missing.
+pub(crate) fn missing(field: &str, head: Head<'_>, example: &str) -> Diagnostic {
+    Diagnostic::error(
+        "ark::fields::missing",
+        head.span,
+        format!("this {} has no `{field}`", head.what),
+        format!("`{field}` is missing"),
+    )
+    .with_help(format!("add a line such as `{example}`"))
+}
+
+impl Ctx<'_> {
+    /// The head of the declaration at hand: from its first word to its name.
+    pub(crate) fn head<'w>(&self, what: &'w str, whole: Span, name: Span) -> Head<'w> {
+        Head { what, span: Span::new(whole.file, whole.start, name.end), damaged: self.damaged }
+    }
+
+    /// A line begins with a word that is no field.
+    pub(crate) fn unknown_field(&mut self, what: &str, field: &ast::UnknownField, fields: &[&str]) {
+        let finding = Diagnostic::error(
+            "ark::names::unknown_field",
+            field.name.span,
+            format!("unknown field `{}`", field.name.text),
+            format!("{what} has no such field"),
+        );
+        let quoted: Vec<String> = fields.iter().map(|it| format!("`{it}`")).collect();
+        let help = match nearest(&field.name.text, fields.iter().copied()) {
+            Some(near) => format!("write `{near}`"),
+            None => format!("the fields are {}", quoted.join(", ")),
+        };
+        self.findings.push(finding.with_help(help));
+    }
+}

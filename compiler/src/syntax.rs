@@ -1,0 +1,157 @@
+//! What the parser finds, in words.
+
+use arkwright_dsl::{DECLARATION_WORDS, STATEMENT_WORDS, SyntaxError, SyntaxErrorKind};
+
+use crate::diagnostic::Diagnostic;
+use crate::names::nearest;
+use crate::source::SourceMap;
+
+/// So many words that could stand at a place are listed.
+const MAX_LISTED: usize = 8;
+
+/// The finding of a fault.
+pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
+    match &error.kind {
+        SyntaxErrorKind::UnexpectedInput { found } => unexpected(error, found),
+        SyntaxErrorKind::UnexpectedLineEnd => stops(error, "the line stops too early"),
+        SyntaxErrorKind::UnexpectedEnd => stops(error, "the file stops too early"),
+        SyntaxErrorKind::UnknownDeclaration { word } => unknown_declaration(error, word),
+        SyntaxErrorKind::UnknownStatement { word } => unknown_statement(error, word),
+        SyntaxErrorKind::UnclosedBrace => {
+            unclosed(error, "ark::syntax::unclosed_brace", "`{` has no `}`", "}")
+        }
+        SyntaxErrorKind::StrayBrace => stray_brace(error),
+        SyntaxErrorKind::UnclosedText => {
+            unclosed(error, "ark::syntax::unclosed_text", "the text has no end", "\"")
+        }
+        SyntaxErrorKind::UnclosedDrawing => {
+            unclosed(error, "ark::syntax::unclosed_drawing", "the drawing has no end", "\"\"\"")
+        }
+        SyntaxErrorKind::UnknownEscape => unknown_escape(error),
+        SyntaxErrorKind::NumberTooLarge => number_too_large(sources, error),
+        SyntaxErrorKind::TooDeep { limit } => too_deep(error, *limit),
+        SyntaxErrorKind::ParserFault | SyntaxErrorKind::FormatterFault => fault(error),
+    }
+}
+
+/// `a`, `b` or `c`.
+fn any_of(expected: &[&str]) -> String {
+    let listed: Vec<&str> = expected.iter().take(MAX_LISTED).copied().collect();
+    let more = if expected.len() > MAX_LISTED { " and others" } else { "" };
+    match listed.split_last() {
+        None => "something else".to_owned(),
+        Some((last, [])) => format!("{last}{more}"),
+        Some((last, before)) if more.is_empty() => format!("{} or {last}", before.join(", ")),
+        Some(_) => format!("{}{more}", listed.join(", ")),
+    }
+}
+
+/// The words of the language among what could stand at a place.
+fn words<'a>(expected: &'a [&'static str]) -> impl Iterator<Item = &'a str> {
+    expected.iter().filter_map(|it| it.strip_prefix('`')?.strip_suffix('`'))
+}
+
+fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
+    let message = format!("`{}` cannot stand here", found.replace('\n', " "));
+    let label = match error.expected.as_slice() {
+        [] => "nothing may stand here".to_owned(),
+        expected => format!("{} could stand here", any_of(expected)),
+    };
+    let finding = Diagnostic::error("ark::syntax::unexpected", error.span, message, label);
+    match nearest(found, words(&error.expected)) {
+        Some(near) => finding.with_help(format!("write `{near}`")),
+        None => with_wanted(finding, &error.expected),
+    }
+}
+
+fn with_wanted(finding: Diagnostic, expected: &[&'static str]) -> Diagnostic {
+    match expected {
+        [] => finding.with_help("remove it"),
+        [only] => finding.with_help(format!("write {only} here")),
+        several => finding.with_help(format!("write one of: {}", any_of(several))),
+    }
+}
+
+fn stops(error: &SyntaxError, message: &str) -> Diagnostic {
+    let label = format!("{} could stand here", any_of(&error.expected));
+    with_wanted(Diagnostic::error("ark::syntax::unexpected_end", error.span, message, label), &error.expected)
+}
+
+fn unknown_declaration(error: &SyntaxError, word: &str) -> Diagnostic {
+    let finding = Diagnostic::error(
+        "ark::syntax::unknown_declaration",
+        error.span,
+        format!("`{word}` declares nothing"),
+        "a declaration is wanted here",
+    );
+    match nearest(word, DECLARATION_WORDS.iter().copied()) {
+        Some(near) => finding.with_help(format!("write `{near}`")),
+        None => finding.with_help("start with a word such as `animal`, `sponsor`, `ability` or `scenario`"),
+    }
+}
+
+fn unknown_statement(error: &SyntaxError, word: &str) -> Diagnostic {
+    let finding = Diagnostic::error(
+        "ark::syntax::unknown_statement",
+        error.span,
+        format!("`{word}` is no effect"),
+        "an effect is wanted here",
+    );
+    match nearest(word, STATEMENT_WORDS.iter().copied()) {
+        Some(near) => finding.with_help(format!("write `{near}`")),
+        None => finding.with_help(format!(
+            "for an ability of that name write `use {word}`, else an effect such as `gain 2 appeal`"
+        )),
+    }
+}
+
+fn unclosed(error: &SyntaxError, code: &'static str, message: &str, close: &str) -> Diagnostic {
+    Diagnostic::error(code, error.span, message, "it begins here")
+        .with_help(format!("write `{close}` where it ends"))
+}
+
+fn stray_brace(error: &SyntaxError) -> Diagnostic {
+    Diagnostic::error("ark::syntax::stray_brace", error.span, "`}` has no `{`", "it ends nothing")
+        .with_help("remove it, or write the `{` that it belongs to")
+}
+
+fn unknown_escape(error: &SyntaxError) -> Diagnostic {
+    Diagnostic::error(
+        "ark::syntax::unknown_escape",
+        error.span,
+        "a backslash stands before a sign that needs none",
+        "only `\\\"` and `\\\\` have a meaning",
+    )
+    .with_help("write `\\\\` for a backslash")
+}
+
+fn number_too_large(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
+    let number = sources.slice(error.span);
+    Diagnostic::error(
+        "ark::syntax::number_too_large",
+        error.span,
+        format!("the number `{number}` is too large"),
+        "no field holds it",
+    )
+    .with_help("write a smaller number")
+}
+
+fn too_deep(error: &SyntaxError, limit: usize) -> Diagnostic {
+    Diagnostic::error(
+        "ark::syntax::too_deep",
+        error.span,
+        "too many brackets stand inside each other, or too many terms in a row",
+        format!("at most {limit} are allowed"),
+    )
+    .with_help("move a part of it into an `ability` of its own")
+}
+
+fn fault(error: &SyntaxError) -> Diagnostic {
+    Diagnostic::error(
+        "ark::syntax::fault",
+        error.span,
+        "the parser failed, which is a fault of Arkwright and not of this file",
+        "this could not be read",
+    )
+    .with_help("write the line another way, and report it")
+}

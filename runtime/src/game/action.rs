@@ -1,0 +1,324 @@
+//! Performing an action: strength, performances, tokens off, card to slot 1, after-finishing effects (TURN-2).
+
+use super::ops::SLOTS;
+use super::pool::player_of;
+use super::step::{Ask, Flow, Machine};
+use super::{Choice, Event, Observer, Question};
+use crate::ruleset::{ActionId, PerformWhat, ProgramId};
+use crate::state::{ActionCard, Frame, PlayerId, Routine, Window};
+use crate::zoo::eval;
+
+/// Stages of [`Routine::Action`].
+const STRENGTH: u16 = 0;
+const PERFORMED: u16 = 1;
+pub(super) const FINISH: u16 = 2;
+const OVER: u16 = 3;
+
+/// Locals of [`Routine::Action`].
+const CARD_OWNER: usize = 0;
+const ACTION: usize = 1;
+/// The slot it is used from: the base strength of every performance (TOKEN-2).
+const BASE: usize = 2;
+/// Tokens that were there at the start and allow one more performance each (TOKEN-5).
+const AWAKE: usize = 3;
+/// Side II at the start: the running card keeps its limits (TURN-8).
+const SIDE: usize = 4;
+/// 1 for the X-token action, of which all performances are then (TOKEN-3).
+const FOR_TOKEN: usize = 5;
+
+/// No action card: an action that only frames a card that is played.
+const NO_ACTION: i16 = -1;
+
+impl<O: Observer> Machine<'_, O> {
+    /// Which action to perform.
+    pub(super) fn ask_perform(&mut self, what: PerformWhat, or_token: bool) -> Option<Ask> {
+        let frame = self.top();
+        self.push_actions(&frame, what, or_token);
+        Some(Ask { player: frame.owner, question: Question::Action })
+    }
+
+    fn push_actions(&mut self, frame: &Frame, what: PerformWhat, or_token: bool) {
+        let (player, from, to) = self.cards_for(frame, what);
+        for slot in from..=to {
+            if self.can_perform(frame.owner, player, slot) {
+                self.options.push(Choice::ActionCard(player, slot));
+            }
+        }
+        if or_token && self.can_take_token(frame.owner) {
+            self.options.extend((from..=to).map(|slot| Choice::TokenAction(player, slot)));
+        }
+    }
+
+    /// The cards that may be used, as a player and slots from 0; an empty range if there is none.
+    fn cards_for(&self, frame: &Frame, what: PerformWhat) -> (PlayerId, u8, u8) {
+        match what {
+            PerformWhat::The(action) => {
+                let action = super::ops::action_of(frame, action);
+                self.slot_of(frame.owner, action).map_or((frame.owner, 1, 0), |it| (frame.owner, it, it))
+            }
+            PerformWhat::Any => (frame.owner, 0, SLOTS - 1),
+            PerformWhat::CardOf(player, from, to) => {
+                let slot = |id| {
+                    let slot = eval::amount(self.rules, self.state, frame.owner, &frame.locals, id);
+                    slot.clamp(0, i16::from(SLOTS)) as u8
+                };
+                let (from, to) = (slot(from).max(1), slot(to));
+                if to < from { (frame.owner, 1, 0) } else { (player_of(frame, player), from - 1, to - 1) }
+            }
+        }
+    }
+
+    pub(super) fn can_perform_what(&mut self, frame: &Frame, what: PerformWhat, or_token: bool) -> bool {
+        let before = self.options.len();
+        self.push_actions(frame, what, or_token);
+        let found = self.options.len() > before;
+        self.options.truncate(before);
+        found
+    }
+
+    /// All actions of a turn: with each card, and the X-token action (TURN-1, TURN-5).
+    pub(super) fn push_own_actions(&mut self, player: PlayerId) {
+        let frame = Frame { owner: player, ..Frame::default() };
+        self.push_actions(&frame, PerformWhat::Any, true);
+    }
+
+    /// Whether one more strength token would arrive.
+    fn can_take_token(&self, player: PlayerId) -> bool {
+        self.rules.strength.is_some_and(|it| self.can_gain(player, it))
+    }
+
+    /// Whether an action has a legal execution at a strength the player can reach (TURN-4, TOKEN-10).
+    pub(super) fn can_perform(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8) -> bool {
+        let Some(card) = self.card_in(card_owner, slot) else { return false };
+        let Some(program) = self.program_of(card.action, card.upgraded) else { return false };
+        let base = i16::from(slot) + 1 + self.token_strength(&card);
+        self.affordable(actor).any(|spent| {
+            let strength = base + i16::from(spent);
+            strength >= 1 && self.can_execute(program, actor, strength)
+        })
+    }
+
+    fn card_in(&self, player: PlayerId, slot: u8) -> Option<ActionCard> {
+        self.seat(player)?.row.get(usize::from(slot)).copied()
+    }
+
+    /// The program of a side; none if it has no ops and cannot be performed.
+    fn program_of(&self, action: ActionId, upgraded: bool) -> Option<ProgramId> {
+        let program = self.rules.actions.get(action.index())?.sides[usize::from(upgraded)];
+        (!self.rules.code.ops(program).is_empty()).then_some(program)
+    }
+
+    fn affordable(&self, player: PlayerId) -> impl Iterator<Item = u8> + use<O> {
+        let held = self.rules.strength.map_or(0, |it| self.spare(player, it));
+        0..=u8::try_from(held).unwrap_or(u8::MAX)
+    }
+
+    /// What tokens on a card add to its strength (TOKEN-10).
+    fn token_strength(&self, card: &ActionCard) -> i16 {
+        self.rules.tokens.iter().zip(card.tokens).map(|(it, held)| it.strength * i16::from(held)).sum()
+    }
+
+    pub(super) fn answer_perform(&mut self, at: usize, choice: Choice) {
+        let owner = self.top().owner;
+        self.finish(at);
+        self.begin_chosen(owner, choice);
+    }
+
+    /// Begins the action of an option.
+    pub(super) fn begin_chosen(&mut self, owner: PlayerId, choice: Choice) {
+        if let Choice::ActionCard(player, slot) = choice {
+            self.begin_action(owner, player, slot, false);
+        } else if let Choice::TokenAction(player, slot) = choice {
+            self.begin_action(owner, player, slot, true);
+        }
+    }
+
+    fn begin_action(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8, for_token: bool) {
+        let Some(card) = self.card_in(card_owner, slot) else { return };
+        let own = actor == card_owner;
+        let mut locals = [0; 8];
+        locals[CARD_OWNER] = i16::from(card_owner.0);
+        locals[ACTION] = i16::from(card.action.0);
+        locals[BASE] = i16::from(slot) + 1;
+        // The tokens of a borrowed card work for its owner only (INTER-6).
+        locals[AWAKE] = if own { self.repeat_tokens(&card) } else { 0 };
+        locals[SIDE] = i16::from(card.upgraded);
+        locals[FOR_TOKEN] = i16::from(for_token);
+        self.push(Frame { routine: Routine::Action, owner: actor, locals, ..Frame::default() });
+    }
+
+    /// A frame that ends as an action with a card would, or with no card at all.
+    pub(super) fn push_finishing_action(&mut self, actor: PlayerId, action: Option<ActionId>) {
+        let mut locals = [0; 8];
+        locals[CARD_OWNER] = i16::from(actor.0);
+        locals[ACTION] = action.map_or(NO_ACTION, |it| i16::from(it.0));
+        self.push(Frame { routine: Routine::Action, owner: actor, pc: FINISH, locals, ..Frame::default() });
+    }
+
+    fn repeat_tokens(&self, card: &ActionCard) -> i16 {
+        let held = self.rules.tokens.iter().zip(card.tokens).filter(|(it, _)| it.repeats);
+        held.map(|(_, held)| i16::from(held)).sum()
+    }
+
+    pub(super) fn step_action(&mut self) -> Flow {
+        let frame = self.top();
+        match frame.pc {
+            STRENGTH if frame.locals[FOR_TOKEN] != 0 => self.take_token(&frame),
+            STRENGTH => return self.ask_strength(&frame),
+            PERFORMED => return self.ask_repeat(&frame),
+            FINISH => self.finish_action(&frame),
+            _ => self.pop(),
+        }
+        Flow::Go
+    }
+
+    /// How many strength tokens to spend, of those that make the action possible (TURN-6).
+    fn ask_strength(&mut self, frame: &Frame) -> Flow {
+        let action = action_in(frame);
+        let program = self.program_of(action, frame.locals[SIDE] != 0);
+        let base = self.strength_of(frame);
+        if let Some(program) = program {
+            for spent in self.affordable(frame.owner) {
+                let strength = base + i16::from(spent);
+                if strength >= 1 && self.can_execute(program, frame.owner, strength) {
+                    self.options.push(Choice::Spend(spent));
+                }
+            }
+        }
+        if self.options.is_empty() {
+            self.tell(Event::Skipped(frame.owner));
+            self.with_top(|it| it.pc = FINISH);
+            return Flow::Go;
+        }
+        Flow::Ask(Ask { player: frame.owner, question: Question::Spend })
+    }
+
+    /// The strength before tokens are spent: the slot at the start, and what lies on the card now.
+    fn strength_of(&self, frame: &Frame) -> i16 {
+        let card_owner = card_owner_in(frame);
+        let slot = self.slot_of(card_owner, action_in(frame));
+        let card = slot.and_then(|it| self.card_in(card_owner, it));
+        frame.locals[BASE] + card.map_or(0, |it| self.token_strength(&it))
+    }
+
+    pub(super) fn answer_action(&mut self, choice: Choice) {
+        let frame = self.top();
+        if let Choice::Spend(spent) = choice {
+            self.perform(&frame, spent);
+        } else if choice == Choice::Accept {
+            self.remove_tokens(&frame, Used::Repeat);
+            self.with_top(|it| {
+                it.locals[AWAKE] -= 1;
+                it.pc = STRENGTH;
+            });
+        } else {
+            self.with_top(|it| it.pc = FINISH);
+        }
+    }
+
+    fn perform(&mut self, frame: &Frame, spent: u8) {
+        let strength = self.strength_of(frame) + i16::from(spent);
+        if let Some(resource) = self.rules.strength {
+            self.lose(frame.owner, resource, i16::from(spent));
+        }
+        let action = action_in(frame);
+        self.with_top(|it| it.pc = PERFORMED);
+        self.tell(Event::Performed { player: frame.owner, owner: card_owner_in(frame), action, strength });
+        if let Some(program) = self.program_of(action, frame.locals[SIDE] != 0) {
+            let mut locals = [0; 8];
+            locals[0] = strength;
+            self.push_program(program, frame.owner, crate::state::Source::Rule, locals);
+        }
+    }
+
+    /// The X-token action: exactly one (TURN-5).
+    fn take_token(&mut self, frame: &Frame) {
+        self.with_top(|it| it.pc = PERFORMED);
+        self.tell(Event::TokenAction(frame.owner, action_in(frame)));
+        if let Some(resource) = self.rules.strength {
+            self.gain(frame.owner, resource, 1);
+        }
+    }
+
+    /// Once more, by a token that was there at the start and if it can be done (TOKEN-2, TOKEN-7).
+    fn ask_repeat(&mut self, frame: &Frame) -> Flow {
+        if frame.locals[AWAKE] > 0 && self.can_repeat(frame) {
+            self.options.extend([Choice::Accept, Choice::Decline]);
+            return Flow::Ask(Ask { player: frame.owner, question: Question::Again });
+        }
+        self.with_top(|it| it.pc = FINISH);
+        Flow::Go
+    }
+
+    fn can_repeat(&mut self, frame: &Frame) -> bool {
+        if frame.locals[FOR_TOKEN] != 0 {
+            return self.can_take_token(frame.owner);
+        }
+        let Some(program) = self.program_of(action_in(frame), frame.locals[SIDE] != 0) else { return false };
+        let base = self.strength_of(frame);
+        self.affordable(frame.owner).any(|spent| {
+            let strength = base + i16::from(spent);
+            strength >= 1 && self.can_execute(program, frame.owner, strength)
+        })
+    }
+
+    /// Tokens off, card to slot 1, then the effects that waited (TURN-2, TIMING-6).
+    fn finish_action(&mut self, frame: &Frame) {
+        self.with_top(|it| it.pc = OVER);
+        if frame.locals[ACTION] != NO_ACTION {
+            self.remove_tokens(frame, Used::Use);
+            let card_owner = card_owner_in(frame);
+            if let Some(slot) = self.slot_of(card_owner, action_in(frame)) {
+                self.move_action_card(card_owner, slot, 0);
+            }
+        }
+        let after = Routine::Pool(Window::AfterAction);
+        self.push(Frame { routine: after, owner: frame.owner, ..Frame::default() });
+    }
+
+    /// Takes tokens off the card in use: all that a use of it uses up, or one that allowed this performance.
+    fn remove_tokens(&mut self, frame: &Frame, used: Used) {
+        let rules = self.rules;
+        let (player, action) = (card_owner_in(frame), action_in(frame));
+        for (at, token) in rules.tokens.iter().enumerate() {
+            let goes = match used {
+                Used::Repeat => token.repeats,
+                Used::Use => token.fee.is_some() || token.strength != 0,
+            };
+            let most = if used == Used::Repeat { 1 } else { u8::MAX };
+            // A card that is borrowed from its holder is no use of the holder's (TOKEN-9).
+            let averts = token.fee.is_some() && player == frame.owner;
+            let taken = self.with_seat(player, |it| {
+                let card = it.row.iter_mut().find(|card| card.action == action && goes)?;
+                let held = card.tokens.get_mut(at)?;
+                let taken = (*held).min(most);
+                *held -= taken;
+                it.fee_averted |= averts && taken > 0;
+                Some(taken)
+            });
+            for _ in 0..taken.flatten().unwrap_or(0) {
+                self.tell(Event::TokenRemoved(player, action, crate::ruleset::TokenId(at as u8)));
+                if used == Used::Repeat {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Which tokens leave a card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Used {
+    /// One that allowed one more performance.
+    Repeat,
+    /// All that are used up by a use of the card.
+    Use,
+}
+
+fn action_in(frame: &Frame) -> ActionId {
+    ActionId(u8::try_from(frame.locals[ACTION]).unwrap_or(u8::MAX))
+}
+
+fn card_owner_in(frame: &Frame) -> PlayerId {
+    PlayerId(u8::try_from(frame.locals[CARD_OWNER]).unwrap_or(u8::MAX))
+}

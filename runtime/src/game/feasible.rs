@@ -1,0 +1,222 @@
+//! What can be done: before a question is asked, and before an action is chosen.
+
+use super::Observer;
+use super::blocks::{behind, enclosing};
+use super::pool::player_of;
+use super::step::Machine;
+use crate::ruleset::{ActionCards, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
+use crate::state::{Frame, PlayerId, Routine};
+use crate::zoo::eval;
+
+/// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
+const MAX_NESTED: u8 = 8;
+
+/// The program and the locals with which something would be done.
+#[derive(Clone, Copy)]
+pub(super) struct Scope {
+    pub(super) frame: Frame,
+    nested: u8,
+}
+
+impl Scope {
+    pub(super) fn of(frame: &Frame) -> Self {
+        Self { frame: Frame { step: 0, left: 0, ..*frame }, nested: 0 }
+    }
+
+    fn deeper(&self) -> Option<Self> {
+        (self.nested < MAX_NESTED).then_some(Self { nested: self.nested + 1, ..*self })
+    }
+}
+
+impl<O: Observer> Machine<'_, O> {
+    fn ops_of(&self, scope: &Scope) -> &'_ [Op] {
+        match scope.frame.routine {
+            Routine::Program(program) => self.rules.code.ops(program),
+            Routine::Idle | Routine::Pool(_) | Routine::PlayCard(_) | Routine::Action | Routine::Turn => &[],
+        }
+    }
+
+    /// Whether a body can do something: its first op can.
+    pub(super) fn body_can(&mut self, scope: &Scope, start: usize, end: usize) -> bool {
+        start < end && self.op_can(scope, start)
+    }
+
+    /// Whether a branch may be chosen. One without ops is the choice to do nothing.
+    pub(super) fn branch_can(&mut self, scope: &Scope, at: usize) -> bool {
+        let Some(Op::Branch { condition, end }) = self.ops_of(scope).get(at) else { return false };
+        let (condition, end) = (*condition, usize::from(*end));
+        condition.is_none_or(|it| self.holds(scope, it))
+            && (end == at + 1 || self.body_can(scope, at + 1, end))
+    }
+
+    fn holds(&self, scope: &Scope, condition: crate::ruleset::ConditionId) -> bool {
+        eval::condition(self.rules, self.state, scope.frame.owner, &scope.frame.locals, condition)
+    }
+
+    fn amount_in(&self, scope: &Scope, amount: AmountId) -> i16 {
+        eval::amount(self.rules, self.state, scope.frame.owner, &scope.frame.locals, amount)
+    }
+
+    /// Whether an op can do something.
+    pub(super) fn op_can(&mut self, scope: &Scope, at: usize) -> bool {
+        let Some(scope) = scope.deeper() else { return true };
+        let scope = &scope;
+        let rules = self.rules;
+        let Routine::Program(program) = scope.frame.routine else { return false };
+        let Some(op) = rules.code.ops(program).get(at) else { return false };
+        let owner = scope.frame.owner;
+        match op {
+            Op::Gain { resource, amount } => {
+                self.amount_in(scope, *amount) > 0 && self.can_gain(owner, *resource)
+            }
+            Op::Lose { resource, amount } => {
+                let amount = self.amount_in(scope, *amount);
+                amount > 0 && amount <= self.spare(owner, *resource)
+            }
+            Op::Transfer { up_to, resource, amount, from, .. } => {
+                let amount = self.amount_in(scope, *amount);
+                let spare = self.spare(player_of(&scope.frame, *from), *resource);
+                amount > 0 && if *up_to { spare > 0 } else { amount <= spare }
+            }
+            Op::Draw { amount, from } | Op::Look { amount, from, .. } => {
+                self.amount_in(scope, *amount) > 0 && self.pile_has_cards(*from)
+            }
+            Op::Move { .. } => self.can_move(scope, op),
+            Op::MoveRest { rest, .. } => {
+                scope.frame.locals.get(usize::from(rest.0)).is_some_and(|it| *it > 0)
+            }
+            Op::Shuffle { zone } => *zone == Zone::Discard || self.pile_has_cards(*zone),
+            Op::Replenish => self.state.display.iter().any(Option::is_none),
+            Op::AdvanceBreak { amount } => self.amount_in(scope, *amount) > 0 && self.break_steps_left() > 0,
+            Op::Hire { amount } => {
+                self.amount_in(scope, *amount) > 0 && self.seat(owner).is_some_and(|it| it.waiting > 0)
+            }
+            Op::Upgrade { amount } => {
+                self.amount_in(scope, *amount) > 0
+                    && self.seat(owner).is_some_and(|it| it.row.iter().any(|card| !card.upgraded))
+            }
+            Op::PlaceToken { amount, token, on } => {
+                self.amount_in(scope, *amount) > 0 && self.has_room(scope, *on, *token)
+            }
+            Op::MoveActionCard { card, .. } => self.action_cards(&scope.frame, *card).next().is_some(),
+            Op::Perform { what, or_token } => self.can_perform_what(&scope.frame, *what, *or_token),
+            Op::Build { what, free, without } => self.can_build(&scope.frame, what, *free, *without),
+            Op::Rehouse => self.can_rehouse(&scope.frame),
+            Op::Play { quantifier, noun, filter, from } => {
+                self.wants(scope, *quantifier) && self.can_play_any(&scope.frame, *noun, *filter, *from)
+            }
+            Op::Use { ability } => {
+                let (id, locals) = self.bind(ability, &scope.frame.locals);
+                let Some(it) = rules.abilities.get(id.index()) else { return false };
+                let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
+                it.after_action || self.op_can(&Scope { frame, ..*scope }, 0)
+            }
+            Op::May { end } => self.body_can(scope, at + 1, usize::from(*end)),
+            Op::If { condition, otherwise, end } => {
+                if self.holds(scope, *condition) {
+                    self.body_can(scope, at + 1, usize::from(*otherwise))
+                } else {
+                    self.body_can(scope, usize::from(*otherwise), usize::from(*end))
+                }
+            }
+            Op::Choose { otherwise, end, .. } => {
+                let (otherwise, end) = (usize::from(*otherwise), usize::from(*end));
+                self.any_branch_can(scope, at, otherwise) || self.body_can(scope, otherwise, end)
+            }
+            Op::Branch { .. } => self.branch_can(scope, at),
+            Op::Repeat { times, between, .. } => {
+                self.amount_in(scope, *times) > 0 && self.body_can(scope, at + 1, usize::from(*between))
+            }
+            Op::ForEachPlayer { others, ahead, guarded, .. } => {
+                let first = i16::from(*others);
+                self.next_meant(owner, first, ahead, *guarded).is_some()
+            }
+            Op::WithLeader { resource, at_least, guarded, .. } => {
+                let at_least = at_least.map(|it| self.amount_in(scope, it));
+                self.leads_elsewhere(owner, *resource, at_least, *guarded)
+            }
+            Op::After { .. } => true,
+        }
+    }
+
+    fn any_branch_can(&mut self, scope: &Scope, at: usize, otherwise: usize) -> bool {
+        let mut branch = at + 1;
+        while branch < otherwise {
+            if self.branch_can(scope, branch) {
+                return true;
+            }
+            branch = behind(self.ops_of(scope), branch);
+        }
+        false
+    }
+
+    fn wants(&self, scope: &Scope, quantifier: Quantifier) -> bool {
+        match quantifier {
+            Quantifier::Exactly(amount) | Quantifier::UpTo(amount) => self.amount_in(scope, amount) > 0,
+            Quantifier::All => true,
+        }
+    }
+
+    fn can_move(&mut self, scope: &Scope, op: &Op) -> bool {
+        let Op::Move { quantifier, noun, filter, from, .. } = op else { return false };
+        if !self.wants(scope, *quantifier) {
+            return false;
+        }
+        let before = self.options.len();
+        self.push_cards(&scope.frame, *noun, *filter, *from);
+        let found = self.options.len() > before;
+        self.options.truncate(before);
+        found
+    }
+
+    fn has_room(&self, scope: &Scope, on: ActionCards, token: TokenId) -> bool {
+        let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit);
+        self.action_cards(&scope.frame, on).any(|(player, slot)| {
+            let card = self.seat(player).and_then(|it| it.row.get(usize::from(slot)));
+            card.and_then(|it| it.tokens.get(token.index()))
+                .is_some_and(|held| limit.is_none_or(|it| *held < it))
+        })
+    }
+
+    /// Whether an action has a legal execution at a strength (TURN-4, TURN-12): one of its ops that is not optional
+    /// can do something; if it plays cards, one that plays a card.
+    ///
+    /// What an earlier part of the same action would bring is not counted in: an action that only its own gains make
+    /// possible is not offered.
+    pub(super) fn can_execute(&mut self, program: ProgramId, actor: PlayerId, strength: i16) -> bool {
+        let mut locals = [0; 8];
+        locals[0] = strength;
+        let frame = Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() };
+        let ops = self.rules.code.ops(program);
+        let plays = ops.iter().any(|op| matches!(op, Op::Play { .. }));
+        let scope = Scope::of(&frame);
+        (0..ops.len()).any(|at| {
+            let counts = match ops.get(at) {
+                Some(Op::Play { .. }) => true,
+                Some(Op::May { .. } | Op::Branch { .. }) | None => false,
+                Some(_) => !plays,
+            };
+            counts && self.is_reached(&scope, ops, at) && self.op_can(&scope, at)
+        })
+    }
+
+    /// Whether no block around an op keeps it from being done: no `may`, no condition that fails, no other branch.
+    fn is_reached(&self, scope: &Scope, ops: &[Op], at: usize) -> bool {
+        let mut inner = at;
+        while let Some(block) = enclosing(ops, inner) {
+            let open = match ops.get(block) {
+                Some(Op::If { condition, otherwise, .. }) => {
+                    self.holds(scope, *condition) == (inner < usize::from(*otherwise))
+                }
+                Some(Op::Branch { condition, .. }) => condition.is_none_or(|it| self.holds(scope, it)),
+                Some(Op::May { .. } | Op::After { .. }) => false,
+                Some(_) | None => true,
+            };
+            if !open {
+                return false;
+            }
+            inner = block;
+        }
+        true
+    }
+}

@@ -1,0 +1,152 @@
+//! Gains, losses, payments and the gates of tracks.
+
+use super::step::Machine;
+use super::{Event, Observer};
+use crate::ruleset::{Resource, ResourceId, Ruleset};
+use crate::state::{Effect, Pending, PlayerId, Source, Window};
+
+/// The number of a gate: all gates of a ruleset are counted through, resource by resource.
+fn gate_number(rules: &Ruleset, resource: ResourceId, gate: usize) -> usize {
+    rules.resources.iter().take(resource.index()).map(|it| it.gates.len()).sum::<usize>() + gate
+}
+
+/// How many gates there are. The bit behind the last one says that a player's map was full (BUILD-14).
+pub(super) fn gate_count(rules: &Ruleset) -> usize {
+    gate_number(rules, ResourceId(rules.resources.len() as u8), 0)
+}
+
+/// Sets a bit; whether it was set before.
+fn take(set: &mut u64, bit: u64) -> bool {
+    let was = *set & bit != 0;
+    *set |= bit;
+    was
+}
+
+impl<O: Observer> Machine<'_, O> {
+    /// A player gains: surplus is lost (TIMING-16), or each step of it turns into something else (REP-5).
+    pub(super) fn gain(&mut self, player: PlayerId, resource: ResourceId, amount: i16) {
+        let (mut resource, mut amount) = (resource, amount);
+        // A chain of resources that turn into each other is as long as there are resources.
+        for _ in 0..=self.rules.resources.len() {
+            let Some(declared) = self.rules.resources.get(resource.index()) else { return };
+            if amount <= 0 {
+                return;
+            }
+            let held = self.held(player, resource);
+            let limit = self.limit(player, declared);
+            let arrived = amount.min(limit.saturating_sub(held)).max(0);
+            let surplus = amount - arrived;
+            let beyond = declared.beyond.filter(|_| surplus > 0 && limit == declared.max);
+            let lost = if beyond.is_some() { 0 } else { surplus };
+            if arrived > 0 || lost > 0 {
+                self.tell(Event::Gained { player, resource, amount: arrived, lost });
+            }
+            self.set(player, resource, held + arrived);
+            self.pass_gates(player, resource, held, held + arrived);
+            let Some((next, each)) = beyond else { return };
+            (resource, amount) = (next, each.saturating_mul(surplus));
+        }
+    }
+
+    /// The end of a track for a player: lower until an action is upgraded (REP-4).
+    fn limit(&self, player: PlayerId, resource: &Resource) -> i16 {
+        match resource.cap {
+            Some((cap, action)) if !self.is_upgraded(player, action) => cap.min(resource.max),
+            Some(_) | None => resource.max,
+        }
+    }
+
+    /// Whether a gain would bring anything.
+    pub(super) fn can_gain(&self, player: PlayerId, resource: ResourceId) -> bool {
+        self.rules.resources.get(resource.index()).is_some_and(|it| {
+            let limit = self.limit(player, it);
+            self.held(player, resource) < limit || (it.beyond.is_some() && limit == it.max)
+        })
+    }
+
+    fn pass_gates(&mut self, player: PlayerId, resource: ResourceId, before: i16, after: i16) {
+        let Some(declared) = self.rules.resources.get(resource.index()) else { return };
+        for (at, gate) in declared.gates.iter().enumerate() {
+            if gate.at <= before || gate.at > after {
+                continue;
+            }
+            let bit = 1_u64.checked_shl(gate_number(self.rules, resource, at) as u32).unwrap_or(0);
+            let taken = if gate.first_only {
+                take(&mut self.state.gates_taken, bit)
+            } else {
+                self.take_bit(player, bit)
+            };
+            if !taken {
+                self.arise(player, Source::Gate(resource.0, gate.at), Effect::Program(gate.program));
+            }
+        }
+    }
+
+    /// Sets a bit of a player's gates; whether it was set before.
+    pub(super) fn take_bit(&mut self, player: PlayerId, bit: u64) -> bool {
+        self.with_seat(player, |it| take(&mut it.gates, bit)).unwrap_or(true)
+    }
+
+    /// An effect joins the pool of this moment (TIMING-3).
+    pub(super) fn arise(&mut self, owner: PlayerId, source: Source, effect: Effect) {
+        let depth = self.moment_depth();
+        self.wait(Pending { window: Window::Now, owner, source, effect, depth, ..Pending::default() });
+    }
+
+    /// A player loses, down to the floor; how much it was.
+    pub(super) fn lose(&mut self, player: PlayerId, resource: ResourceId, amount: i16) -> i16 {
+        let lost = amount.min(self.spare(player, resource)).max(0);
+        if lost > 0 {
+            self.set(player, resource, self.held(player, resource) - lost);
+            self.tell(Event::Lost(player, resource, lost));
+        }
+        lost
+    }
+
+    /// What a player can give or lose.
+    pub(super) fn spare(&self, player: PlayerId, resource: ResourceId) -> i16 {
+        let min = self.rules.resources.get(resource.index()).map_or(0, |it| it.min);
+        self.held(player, resource).saturating_sub(min).max(0)
+    }
+
+    /// From one player to another: the whole amount, or as much as there is (INTER-8). Whether anything moved.
+    pub(super) fn transfer(
+        &mut self,
+        resource: ResourceId,
+        amount: i16,
+        up_to: bool,
+        from: PlayerId,
+        to: PlayerId,
+    ) -> bool {
+        let spare = self.spare(from, resource);
+        let moved = if up_to { amount.min(spare) } else { amount };
+        if moved <= 0 || moved > spare || from == to {
+            return false;
+        }
+        self.set(from, resource, self.held(from, resource) - moved);
+        let held = self.held(to, resource);
+        let max = self.rules.resources.get(resource.index()).map_or(held, |it| self.limit(to, it));
+        let after = held.saturating_add(moved).min(max.max(held));
+        self.set(to, resource, after);
+        self.tell(Event::Transferred(from, to, resource, moved));
+        self.pass_gates(to, resource, held, after);
+        true
+    }
+
+    fn set(&mut self, player: PlayerId, resource: ResourceId, value: i16) {
+        self.with_seat(player, |it| {
+            if let Some(place) = it.resources.get_mut(resource.index()) {
+                *place = value;
+            }
+        });
+    }
+
+    /// Whether interactive effects can hit a player: a holder of less than a guard is no target (INTER-1).
+    pub(super) fn is_exposed(&self, player: PlayerId) -> bool {
+        self.rules
+            .resources
+            .iter()
+            .enumerate()
+            .all(|(at, it)| it.guard.is_none_or(|guard| self.held(player, ResourceId(at as u8)) >= guard))
+    }
+}

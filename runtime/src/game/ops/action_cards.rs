@@ -1,0 +1,204 @@
+//! Action cards: their tokens, their slots, their sides.
+
+use crate::game::pool::player_of;
+use crate::game::step::{Ask, Machine};
+use crate::game::{Choice, Event, Observer, Question};
+use crate::ruleset::{ActionCards, ActionId, ActionRef, AmountId, TokenId};
+use crate::state::{Frame, PlayerId};
+use crate::zoo::eval;
+
+/// Slots of a row of action cards.
+pub(in crate::game) const SLOTS: u8 = 5;
+
+impl<O: Observer> Machine<'_, O> {
+    /// Whether a player's card of an action shows side II.
+    pub(in crate::game) fn is_upgraded(&self, player: PlayerId, action: ActionId) -> bool {
+        self.seat(player).is_some_and(|it| it.row.iter().any(|card| card.action == action && card.upgraded))
+    }
+
+    /// The slot of a player's card of an action, from 0.
+    pub(in crate::game) fn slot_of(&self, player: PlayerId, action: ActionId) -> Option<u8> {
+        self.seat(player)?.row.iter().position(|it| it.action == action).map(|at| at as u8)
+    }
+
+    /// Selected action cards, as players and slots.
+    pub(in crate::game) fn action_cards(
+        &self,
+        frame: &Frame,
+        cards: ActionCards,
+    ) -> impl Iterator<Item = (PlayerId, u8)> + use<O> {
+        let (player, from, to) = match cards {
+            ActionCards::Yours(action) => match self.slot_of(frame.owner, action_of(frame, action)) {
+                Some(slot) => (frame.owner, i16::from(slot) + 1, i16::from(slot) + 1),
+                None => (frame.owner, 1, 0),
+            },
+            ActionCards::AnyOfYours => (frame.owner, 1, i16::from(SLOTS)),
+            ActionCards::InSlots(player, from, to) => {
+                let amount =
+                    |id: AmountId| eval::amount(self.rules, self.state, frame.owner, &frame.locals, id);
+                (player_of(frame, player), amount(from), amount(to))
+            }
+        };
+        let (from, to) = (from.max(1), to.min(i16::from(SLOTS)));
+        (from..=to).map(move |slot| (player, slot as u8 - 1))
+    }
+
+    /// Puts tokens on every selected card; one beyond the limit of a card is lost (TOKEN-11).
+    pub(in crate::game) fn place_tokens(
+        &mut self,
+        at: usize,
+        amount: AmountId,
+        token: TokenId,
+        on: ActionCards,
+    ) {
+        let frame = self.top();
+        let amount = self.amount(amount).min(i16::from(u8::MAX));
+        let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit);
+        for (player, slot) in self.action_cards(&frame, on) {
+            for _ in 0..amount {
+                let placed = self.with_seat(player, |it| {
+                    let card = it.row.get_mut(usize::from(slot))?;
+                    let held = card.tokens.get_mut(token.index())?;
+                    let fits = limit.is_none_or(|it| *held < it) && *held < u8::MAX;
+                    *held += u8::from(fits);
+                    Some((card.action, fits))
+                });
+                match placed.flatten() {
+                    Some((action, true)) => self.tell(Event::TokenPlaced(player, action, token)),
+                    Some((action, false)) => self.tell(Event::TokenLost(player, action, token)),
+                    None => {}
+                }
+            }
+        }
+        self.finish(at);
+    }
+
+    /// Which card goes to a slot; where there is one card only, which slot.
+    pub(in crate::game) fn ask_action_card(
+        &mut self,
+        card: ActionCards,
+        slot: AmountId,
+        or_slot: Option<AmountId>,
+    ) -> Option<Ask> {
+        let frame = self.top();
+        let cards = self.action_cards(&frame, card);
+        for (player, slot) in cards {
+            self.options.push(Choice::ActionCard(player, slot));
+        }
+        let Some(or_slot) = or_slot else {
+            return Some(Ask { player: frame.owner, question: Question::ActionCard });
+        };
+        if frame.step == 0 && self.options.len() > 1 {
+            return Some(Ask { player: frame.owner, question: Question::ActionCard });
+        }
+        if !self.options.is_empty() {
+            self.options.clear();
+            for slot in [slot, or_slot] {
+                let choice = Choice::Slot(slot_number(self.amount(slot)));
+                if !self.options.contains(&choice) {
+                    self.options.push(choice);
+                }
+            }
+        }
+        Some(Ask { player: frame.owner, question: Question::Slot })
+    }
+
+    pub(in crate::game) fn answer_action_card(
+        &mut self,
+        at: usize,
+        card: ActionCards,
+        slot: AmountId,
+        or_slot: Option<AmountId>,
+        choice: Choice,
+    ) {
+        let frame = self.top();
+        if let Choice::ActionCard(player, from) = choice {
+            if or_slot.is_some() {
+                return self.with_top(|frame| {
+                    frame.step = 1;
+                    frame.left = i16::from(player.0) << 8 | i16::from(from);
+                });
+            }
+            self.move_action_card(player, from, slot_number(self.amount(slot)));
+        } else if let Choice::Slot(to) = choice {
+            let chosen = (PlayerId((frame.left >> 8) as u8), (frame.left & 0xff) as u8);
+            let only = self.action_cards(&frame, card).next();
+            if let Some((player, from)) = if frame.step > 0 { Some(chosen) } else { only } {
+                self.move_action_card(player, from, to);
+            }
+        }
+        self.finish(at);
+    }
+
+    /// Takes a card out of its slot and puts it into another; the ones between move by one (TURN-3, ABIL-10). Its tokens
+    /// stay on it: this is no use of it.
+    pub(in crate::game) fn move_action_card(&mut self, player: PlayerId, from: u8, to: u8) {
+        let (from, to) = (usize::from(from), usize::from(to.min(SLOTS - 1)));
+        let moved = self.with_seat(player, |it| {
+            let card = *it.row.get(from)?;
+            if from < to {
+                it.row[from..=to].rotate_left(1);
+            } else {
+                it.row[to..=from].rotate_right(1);
+            }
+            Some(card.action)
+        });
+        if let Some(action) = moved.flatten() {
+            self.tell(Event::ActionCardMoved(player, action, to as u8));
+        }
+    }
+
+    /// Which card to turn to side II (TURN-8).
+    pub(in crate::game) fn ask_upgrade(&mut self, amount: AmountId) -> Option<Ask> {
+        let frame = self.top();
+        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
+        if left > 0 {
+            for slot in 0..SLOTS {
+                let card = self.seat(frame.owner).and_then(|it| it.row.get(usize::from(slot)));
+                if card.is_some_and(|it| !it.upgraded) {
+                    self.options.push(Choice::ActionCard(frame.owner, slot));
+                }
+            }
+        }
+        Some(Ask { player: frame.owner, question: Question::ActionCard })
+    }
+
+    pub(in crate::game) fn answer_upgrade(&mut self, at: usize, amount: AmountId, choice: Choice) {
+        let frame = self.top();
+        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
+        if let Choice::ActionCard(player, slot) = choice {
+            let turned = self.with_seat(player, |it| {
+                it.row.get_mut(usize::from(slot)).map(|card| {
+                    card.upgraded = true;
+                    card.action
+                })
+            });
+            if let Some(action) = turned.flatten() {
+                self.tell(Event::Upgraded(player, action));
+            }
+        }
+        if left <= 1 {
+            return self.finish(at);
+        }
+        self.with_top(|frame| {
+            frame.step = 1;
+            frame.left = left - 1;
+        });
+    }
+}
+
+/// A slot as a position from 0.
+fn slot_number(slot: i16) -> u8 {
+    (slot.clamp(1, i16::from(SLOTS)) - 1) as u8
+}
+
+/// An action as an op names it.
+pub(in crate::game) fn action_of(frame: &Frame, action: ActionRef) -> ActionId {
+    match action {
+        ActionRef::Id(id) => id,
+        ActionRef::Local(local) => {
+            let value = frame.locals.get(usize::from(local.0)).copied().unwrap_or(-1);
+            ActionId(u8::try_from(value).unwrap_or(u8::MAX))
+        }
+    }
+}

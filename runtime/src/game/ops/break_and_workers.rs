@@ -1,0 +1,52 @@
+//! The Break token and the workers.
+
+use crate::game::step::Machine;
+use crate::game::{Event, Observer};
+use crate::state::{Effect, Mode, PlayerId, Source};
+
+impl<O: Observer> Machine<'_, O> {
+    /// Steps to the last space of the break track; 0 without a track (SOLO-3).
+    pub(in crate::game) fn break_steps_left(&self) -> u8 {
+        let steps = self.rules.break_track.steps.get(self.state.players.len()).copied().unwrap_or(0);
+        match self.state.mode {
+            Mode::Solo => 0,
+            Mode::Standard | Mode::Peaceful => steps.saturating_sub(self.state.break_at),
+        }
+    }
+
+    /// Moves the Break token; steps beyond the last space are lost (BREAK-1, BREAK-2).
+    pub(in crate::game) fn advance_break(&mut self, amount: i16) {
+        let owner = self.top().owner;
+        let left = self.break_steps_left();
+        let moved = u8::try_from(amount.clamp(0, i16::from(left))).unwrap_or(0);
+        if moved == 0 {
+            return;
+        }
+        self.state.break_at += moved;
+        self.tell(Event::BreakAdvanced(owner, moved));
+        if moved < left || self.state.break_pending {
+            return;
+        }
+        self.state.break_pending = true;
+        self.tell(Event::BreakReached(owner));
+        if let Some(arrival) = self.rules.break_track.arrival {
+            self.arise(owner, Source::Rule, Effect::Program(arrival));
+        }
+    }
+
+    /// Hires workers, as many as there are (ASSOC-13).
+    pub(in crate::game) fn hire(&mut self, player: PlayerId, amount: i16) {
+        for _ in 0..amount {
+            let hired = self.with_seat(player, |it| {
+                let waits = it.waiting > 0;
+                it.waiting -= u8::from(waits);
+                it.workers += u8::from(waits);
+                waits
+            });
+            if hired != Some(true) {
+                return;
+            }
+            self.tell(Event::Hired(player));
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Buildings, and animals that move into them.
+
+use crate::game::gain::gate_count;
+use crate::game::step::{Ask, Machine};
+use crate::game::{Choice, Event, Housing, Observer, Question};
+use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId};
+use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
+use crate::zoo;
+use crate::zoo::eval;
+
+impl<O: Observer> Machine<'_, O> {
+    /// What to build, then where; where at once if there is one kind only (BUILD-15).
+    pub(in crate::game) fn ask_build(
+        &mut self,
+        what: &BuildWhat,
+        free: bool,
+        without: Option<ActionId>,
+    ) -> Option<Ask> {
+        let frame = self.top();
+        if frame.step > 0 {
+            self.push_placements(frame.owner, BuildingId(frame.left as u8));
+            return Some(Ask { player: frame.owner, question: Question::Placement });
+        }
+        for at in 0..self.rules.buildings.len() {
+            let kind = BuildingId(at as u8);
+            if self.is_meant(&frame, what, kind) && self.can_build_kind(frame.owner, kind, free, without) {
+                self.options.push(Choice::Kind(kind));
+            }
+        }
+        if let [Choice::Kind(only)] = *self.options.as_slice() {
+            self.options.clear();
+            self.push_placements(frame.owner, only);
+            return Some(Ask { player: frame.owner, question: Question::Placement });
+        }
+        Some(Ask { player: frame.owner, question: Question::Kind })
+    }
+
+    fn push_placements(&mut self, owner: PlayerId, kind: BuildingId) {
+        zoo::legal_placements(self.rules, self.state, owner, kind, &mut self.scratch.placements);
+        self.options.extend(self.scratch.placements.iter().map(|it| Choice::Placement(kind, *it)));
+    }
+
+    fn is_meant(&self, frame: &Frame, what: &BuildWhat, kind: BuildingId) -> bool {
+        match what {
+            BuildWhat::Kinds(kinds) => kinds.contains(&kind),
+            BuildWhat::UpToSize(size) => {
+                let size = eval::amount(self.rules, self.state, frame.owner, &frame.locals, *size);
+                self.rules.buildings.get(kind.index()).is_some_and(|it| it.cells.len() as i16 <= size)
+            }
+        }
+    }
+
+    /// Whether a kind can be built: on sale, paid for (BUILD-3), and with a place.
+    fn can_build_kind(
+        &mut self,
+        owner: PlayerId,
+        kind: BuildingId,
+        free: bool,
+        without: Option<ActionId>,
+    ) -> bool {
+        let Some(declared) = self.rules.buildings.get(kind.index()) else { return false };
+        let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
+        if !(free || declared.cost <= purse)
+            || self.seat(owner).is_none_or(|it| it.buildings.len() >= MAX_BUILDINGS)
+            || !zoo::kind_is_open(self.rules, self.state, owner, kind, without)
+        {
+            return false;
+        }
+        zoo::legal_placements(self.rules, self.state, owner, kind, &mut self.scratch.placements);
+        !self.scratch.placements.is_empty()
+    }
+
+    pub(in crate::game) fn can_build(
+        &mut self,
+        frame: &Frame,
+        what: &BuildWhat,
+        free: bool,
+        without: Option<ActionId>,
+    ) -> bool {
+        (0..self.rules.buildings.len()).map(|at| BuildingId(at as u8)).any(|kind| {
+            self.is_meant(frame, what, kind) && self.can_build_kind(frame.owner, kind, free, without)
+        })
+    }
+
+    pub(in crate::game) fn answer_build(&mut self, at: usize, free: bool, choice: Choice) {
+        if let Choice::Kind(kind) = choice {
+            return self.with_top(|frame| {
+                frame.step = 1;
+                frame.left = i16::from(kind.0);
+            });
+        }
+        if let Choice::Placement(kind, placement) = choice {
+            self.build(kind, placement, free);
+        }
+        self.finish(at);
+    }
+
+    /// Pays, places, and lets what that brings join the pool (BUILD-4).
+    fn build(&mut self, kind: BuildingId, placement: u16, free: bool) {
+        let owner = self.top().owner;
+        let Some(declared) = self.rules.buildings.get(kind.index()) else { return };
+        if let Some(currency) = self.rules.currency.filter(|_| !free) {
+            self.lose(owner, currency, declared.cost);
+        }
+        let Some(covered) = zoo::place(self.rules, self.state, owner, kind, placement) else { return };
+        self.tell(Event::Built(owner, kind, placement));
+        let position = self.seat(owner).map_or(0, |it| it.buildings.len().saturating_sub(1)) as u8;
+        if let Some(program) = declared.when_built {
+            self.arise(owner, Source::Building(position), Effect::Program(program));
+        }
+        let rules = self.rules;
+        let Some(map) = rules.maps.get(self.state.map.index()) else { return };
+        for (hex, it) in map.hexes.iter().enumerate().take(64) {
+            if let Some(bonus) = it.bonus.filter(|_| covered >> hex & 1 == 1) {
+                self.arise(owner, Source::Hex(hex as u8), Effect::Program(bonus));
+            }
+        }
+        let plain = map.terrains.plain;
+        let is_full = self.seat(owner).is_some_and(|it| plain & !it.covered == 0) && plain & covered != 0;
+        if let Some(program) = map.full.filter(|_| is_full) {
+            let bit = 1_u64.checked_shl(gate_count(rules) as u32).unwrap_or(0);
+            if !self.take_bit(owner, bit) {
+                self.arise(owner, Source::Rule, Effect::Program(program));
+            }
+        }
+    }
+
+    /// Which animal moves into the building just built, then which of equal housings it leaves (ENC-6, ENC-7).
+    pub(in crate::game) fn ask_rehouse(&mut self) -> Option<Ask> {
+        let frame = self.top();
+        let Source::Building(building) = frame.source else { return None };
+        if frame.step > 0 {
+            let animal = CardId(frame.left as u16);
+            let vacated = &mut self.scratch.buildings;
+            zoo::vacated_by(self.rules, self.state, frame.owner, animal, building, vacated);
+            let housings = vacated.iter().map(|it| Choice::Housing(Housing::Building(*it)));
+            self.options.extend(housings);
+            return Some(Ask { player: frame.owner, question: Question::Vacate });
+        }
+        self.find_movable(&frame, building);
+        self.options.extend(self.scratch.animals.iter().map(|it| Choice::Animal(*it)));
+        self.options.push(Choice::Decline);
+        Some(Ask { player: frame.owner, question: Question::Rehouse })
+    }
+
+    pub(in crate::game) fn can_rehouse(&mut self, frame: &Frame) -> bool {
+        let Source::Building(building) = frame.source else { return false };
+        self.find_movable(frame, building);
+        !self.scratch.animals.is_empty()
+    }
+
+    /// Animals that could move in and have not done so. The ones that have are kept in locals that the program leaves
+    /// free: an animal is tied to no building (ANIM-10), so nothing else would tell.
+    fn find_movable(&mut self, frame: &Frame, building: u8) {
+        zoo::movable(self.rules, self.state, frame.owner, building, &mut self.scratch.animals);
+        let moved = frame.locals.get(self.first_free(frame)..).unwrap_or(&[]);
+        if !moved.contains(&0) {
+            self.scratch.animals.clear();
+        }
+        self.scratch.animals.retain(|it| !moved.contains(&(it.0 as i16 + 1)));
+    }
+
+    fn first_free(&self, frame: &Frame) -> usize {
+        let Routine::Program(program) = frame.routine else { return 0 };
+        self.rules.code.programs.get(program.index()).map_or(0, |it| it.locals.len())
+    }
+
+    pub(in crate::game) fn answer_rehouse(&mut self, at: usize, choice: Choice) {
+        let frame = self.top();
+        let Source::Building(building) = frame.source else { return self.finish(at) };
+        if let Choice::Housing(Housing::Building(vacated)) = choice {
+            return self.rehouse(CardId(frame.left as u16), building, Some(vacated));
+        }
+        let Choice::Animal(animal) = choice else { return self.finish(at) };
+        let vacated = &mut self.scratch.buildings;
+        zoo::vacated_by(self.rules, self.state, frame.owner, animal, building, vacated);
+        match *self.scratch.buildings.as_slice() {
+            [] => self.rehouse(animal, building, None),
+            [only] => self.rehouse(animal, building, Some(only)),
+            _ => self.with_top(|frame| {
+                frame.step = 1;
+                frame.left = animal.0 as i16;
+            }),
+        }
+    }
+
+    fn rehouse(&mut self, animal: CardId, into: u8, vacated: Option<u8>) {
+        let frame = self.top();
+        if let Some(vacated) = vacated {
+            zoo::vacate(self.rules, self.state, frame.owner, animal, vacated);
+            self.tell(Event::Vacated(frame.owner, vacated));
+        }
+        zoo::house(self.rules, self.state, frame.owner, animal, Housing::Building(into));
+        self.tell(Event::Housed(frame.owner, animal, Some(into)));
+        let free = self.first_free(&frame);
+        self.with_top(|frame| {
+            frame.step = 0;
+            frame.left = 0;
+            let mut places = frame.locals.iter_mut().skip(free);
+            if let Some(place) = places.find(|it| **it == 0) {
+                *place = animal.0 as i16 + 1;
+            }
+        });
+    }
+}

@@ -1,0 +1,216 @@
+//! Cards that are chosen one by one, and moved.
+
+use super::piles::Origin;
+use crate::game::pool::player_of;
+use crate::game::step::{Ask, Machine};
+use crate::game::{Choice, Observer, Question};
+use crate::ruleset::{CardId, CardNoun, FilterId, Op, Quantifier, Zone};
+use crate::state::{Frame, PlayerId, Stream};
+use crate::zoo::eval;
+
+impl<O: Observer> Machine<'_, O> {
+    /// Which card next; stopping is an option if the text says "up to".
+    pub(in crate::game) fn ask_move(&mut self, at: usize) -> Option<Ask> {
+        let frame = self.top();
+        let Some(Op::Move { quantifier, noun, filter, from, by, .. }) = self.ops().get(at) else {
+            return None;
+        };
+        if self.cards_left(*quantifier) <= 0 {
+            return None;
+        }
+        self.push_cards(&frame, *noun, *filter, *from);
+        if matches!(quantifier, Quantifier::UpTo(_)) {
+            self.options.push(Choice::Decline);
+        }
+        Some(Ask { player: player_of(&frame, *by), question: Question::Card })
+    }
+
+    pub(in crate::game) fn answer_move(&mut self, at: usize, op: &Op, choice: Choice) {
+        let Op::Move { quantifier, result, .. } = op else { return };
+        let left = self.cards_left(*quantifier);
+        let moved = self.top().step > 0;
+        if let Some(result) = result.filter(|_| !moved) {
+            self.set_local(result, 0);
+        }
+        if choice == Choice::Decline {
+            return self.finish(at);
+        }
+        self.move_card(op, choice);
+        if left <= 1 {
+            return self.finish(at);
+        }
+        self.with_top(|frame| {
+            frame.step = 1;
+            frame.left = left - 1;
+        });
+    }
+
+    /// Moves what nobody chooses: all cards, the top of a pile, or cards drawn blindly (ABIL-27).
+    pub(in crate::game) fn move_unasked(&mut self, at: usize, op: &Op) {
+        let Op::Move { quantifier, random, noun, filter, from, result, .. } = op else { return };
+        let frame = self.top();
+        if let Some(result) = result {
+            self.set_local(*result, 0);
+        }
+        // INVARIANT: no move brings a card back to where it is taken from, so a bound of all cards is never reached.
+        for _ in 0..self.cards_left(*quantifier).min(crate::state::MAX_CARDS as i16) {
+            self.options.clear();
+            self.push_cards(&frame, *noun, *filter, *from);
+            let n_options = self.options.len() as u32;
+            let drawn = if *random { self.state.random.of(Stream::Hand).below(n_options) } else { 0 };
+            let Some(choice) = self.options.get(drawn as usize).copied() else { break };
+            self.move_card(op, choice);
+        }
+        self.options.clear();
+        self.finish(at);
+    }
+
+    fn move_card(&mut self, op: &Op, choice: Choice) {
+        let Op::Move { from, to, by, result, .. } = op else { return };
+        let frame = self.top();
+        let actor = player_of(&frame, *by);
+        let taken = match choice {
+            Choice::TopOfDeck => self.take_top(*from).map(|card| (card, Origin::Deck)),
+            Choice::Card(card) => Some((card, self.take_out(&frame, card, *from))),
+            Choice::Accept
+            | Choice::Decline
+            | Choice::Effect(_)
+            | Choice::Branch(_)
+            | Choice::Player(_)
+            | Choice::ActionCard(..)
+            | Choice::TokenAction(..)
+            | Choice::Slot(_)
+            | Choice::Spend(_)
+            | Choice::Kind(_)
+            | Choice::Placement(..)
+            | Choice::Housing(_)
+            | Choice::Animal(_) => None,
+        };
+        let Some((card, origin)) = taken else { return };
+        self.put(&frame, actor, card, *to, origin);
+        if let Some(result) = result {
+            let moved = frame.locals.get(usize::from(result.0)).copied().unwrap_or(0);
+            self.set_local(*result, moved.saturating_add(1));
+        }
+    }
+
+    /// Takes a card out of a zone.
+    fn take_out(&mut self, frame: &Frame, card: CardId, from: Zone) -> Origin {
+        match from {
+            Zone::Hand(player) => {
+                let player = player_of(frame, player);
+                self.with_seat(player, |it| it.hand.remove(card));
+                Origin::Hand(player)
+            }
+            Zone::HandOrRange | Zone::Display | Zone::Range | Zone::DeckOrRange => {
+                match self.take_from_display(card) {
+                    Some(folder) => Origin::Folder(folder),
+                    None => {
+                        self.with_seat(frame.owner, |it| it.hand.remove(card));
+                        Origin::Hand(frame.owner)
+                    }
+                }
+            }
+            Zone::ScoringHand(player) => {
+                let player = player_of(frame, player);
+                self.with_seat(player, |it| it.scoring.remove(card));
+                Origin::Aside
+            }
+            Zone::UnusedProjects => {
+                self.state.unused_projects.remove(card);
+                Origin::Aside
+            }
+            Zone::UnderSource => {
+                let at = self.state.pouched.iter().position(|(_, it)| *it == card);
+                at.and_then(|at| self.state.pouched.remove(at));
+                Origin::Aside
+            }
+            Zone::Result(result) => {
+                let tag = self.tag(result);
+                let at = self.state.seen.iter().position(|it| *it == (card, tag));
+                at.and_then(|at| self.state.seen.remove(at));
+                let rest = frame.locals.get(usize::from(result.0)).copied().unwrap_or(0);
+                self.set_local(result, rest - 1);
+                Origin::Aside
+            }
+            Zone::Deck | Zone::Discard => {
+                self.state.piles.remove(card);
+                Origin::Aside
+            }
+            Zone::ScoringDeck => {
+                let at = self.state.scoring_deck.iter().position(|it| *it == card);
+                at.and_then(|at| self.state.scoring_deck.remove(at));
+                Origin::Aside
+            }
+        }
+    }
+
+    /// Takes a card out of the display, where it leaves a gap (DISPLAY-2); its folder, from 1.
+    pub(in crate::game) fn take_from_display(&mut self, card: CardId) -> Option<u8> {
+        let folder = self.folder_of(card)?;
+        self.state.display[usize::from(folder) - 1] = None;
+        Some(folder)
+    }
+
+    /// Adds the cards of a zone that fit to the options.
+    pub(in crate::game) fn push_cards(
+        &mut self,
+        frame: &Frame,
+        noun: CardNoun,
+        filter: Option<FilterId>,
+        from: Zone,
+    ) {
+        let (rules, state) = (self.rules, &*self.state);
+        let fits =
+            |card: &CardId| eval::card_passes(rules, state, frame.owner, &frame.locals, noun, filter, *card);
+        let hand_of =
+            |player: PlayerId| state.players.get(player.index()).map(|it| it.hand).unwrap_or_default();
+        let n_folders = if from == Zone::Display { state.display.len() } else { self.range(frame.owner) };
+        let display = state.display.iter().take(n_folders).flatten().copied();
+        let options = &mut *self.options;
+        match from {
+            Zone::Hand(player) => {
+                options.extend(hand_of(player_of(frame, player)).iter().filter(fits).map(Choice::Card));
+            }
+            Zone::HandOrRange => {
+                options.extend(hand_of(frame.owner).iter().filter(fits).map(Choice::Card));
+                options.extend(display.filter(fits).map(Choice::Card));
+            }
+            Zone::Display | Zone::Range => options.extend(display.filter(fits).map(Choice::Card)),
+            Zone::Deck | Zone::DeckOrRange => {
+                if !state.piles.deck().is_empty() || !state.piles.discard().is_empty() {
+                    options.push(Choice::TopOfDeck);
+                }
+                if from == Zone::DeckOrRange {
+                    options.extend(display.filter(fits).map(Choice::Card));
+                }
+            }
+            Zone::Discard => {
+                options.extend(state.piles.discard().iter().copied().filter(fits).map(Choice::Card));
+            }
+            Zone::ScoringDeck => {
+                options.extend(state.scoring_deck.iter().rev().copied().filter(fits).map(Choice::Card));
+            }
+            Zone::ScoringHand(player) => {
+                let player = player_of(frame, player);
+                let scoring = state.players.get(player.index()).map(|it| it.scoring).unwrap_or_default();
+                options.extend(scoring.iter().filter(fits).map(Choice::Card));
+            }
+            Zone::UnusedProjects => {
+                options.extend(state.unused_projects.iter().filter(fits).map(Choice::Card));
+            }
+            Zone::UnderSource => {
+                let below = state
+                    .pouched
+                    .iter()
+                    .filter(|(host, _)| frame.source == crate::state::Source::Card(*host));
+                options.extend(below.map(|(_, card)| *card).filter(fits).map(Choice::Card));
+            }
+            Zone::Result(result) => {
+                let tag = (state.frames.len() as u16) << 8 | u16::from(result.0);
+                let seen = state.seen.iter().filter(|(_, it)| *it == tag).map(|(card, _)| *card);
+                options.extend(seen.filter(fits).map(Choice::Card));
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Deck, discard pile, display, and cards that lie aside.
+
+use crate::game::pool::player_of;
+use crate::game::step::Machine;
+use crate::game::{Event, Observer};
+use crate::ruleset::{AmountId, CardId, CardKind, Local, ResourceId, Zone};
+use crate::state::{FOLDERS, Fault, Frame, PlayerId, Stream};
+
+impl<O: Observer> Machine<'_, O> {
+    /// From the top of a pile into the hand; stops short if there are no more (DISPLAY-7).
+    pub(in crate::game) fn draw_cards(&mut self, at: usize, amount: AmountId, from: Zone) {
+        let owner = self.top().owner;
+        let is_scoring = from == Zone::ScoringDeck;
+        for _ in 0..self.amount(amount) {
+            let Some(card) = self.take_top(from) else { break };
+            self.with_seat(
+                owner,
+                |it| if is_scoring { it.scoring.insert(card) } else { it.hand.insert(card) },
+            );
+            self.tell(if is_scoring { Event::KeptScoring(owner, card) } else { Event::Drew(owner, card) });
+        }
+        self.finish(at);
+    }
+
+    /// From the top of a pile aside, as a result.
+    pub(in crate::game) fn look(
+        &mut self,
+        at: usize,
+        public: bool,
+        amount: AmountId,
+        from: Zone,
+        result: Local,
+    ) {
+        let owner = self.top().owner;
+        let mut seen = 0;
+        for _ in 0..self.amount(amount) {
+            let Some(card) = self.take_top(from) else { break };
+            if !self.state.seen.push((card, self.tag(result))) {
+                self.return_to_pile(card);
+                self.fail(Fault::Cards);
+                break;
+            }
+            seen += 1;
+            self.tell(Event::Looked(owner, card, public));
+        }
+        self.set_local(result, seen);
+        self.finish(at);
+    }
+
+    /// Moves what is left of a result, in the order it was seen.
+    pub(in crate::game) fn move_rest(&mut self, at: usize, rest: Local, to: Zone) {
+        let frame = self.top();
+        let tag = self.tag(rest);
+        while let Some(place) = self.state.seen.iter().position(|(_, it)| *it == tag) {
+            if let Some((card, _)) = self.state.seen.remove(place) {
+                self.put(&frame, frame.owner, card, to, Origin::Aside);
+            }
+        }
+        self.set_local(rest, 0);
+        self.finish(at);
+    }
+
+    /// The tag of cards that a local of the running program names.
+    pub(in crate::game) fn tag(&self, local: Local) -> u16 {
+        (self.state.frames.len() as u16) << 8 | u16::from(local.0)
+    }
+
+    /// The top card of a pile: the discard pile becomes a new deck when the deck is used up (DISPLAY-7).
+    pub(in crate::game) fn take_top(&mut self, pile: Zone) -> Option<CardId> {
+        match pile {
+            Zone::Discard => self.state.piles.draw_discarded(),
+            Zone::ScoringDeck => self.state.scoring_deck.pop(),
+            Zone::Deck
+            | Zone::DeckOrRange
+            | Zone::Hand(_)
+            | Zone::Display
+            | Zone::Range
+            | Zone::HandOrRange
+            | Zone::ScoringHand(_)
+            | Zone::UnusedProjects
+            | Zone::UnderSource
+            | Zone::Result(_) => {
+                let reshuffles = self.state.piles.deck().is_empty() && !self.state.piles.discard().is_empty();
+                let card = self.state.piles.draw(self.state.random.of(Stream::Deck));
+                if reshuffles {
+                    self.tell(Event::Shuffled { into_deck: true });
+                }
+                card
+            }
+        }
+    }
+
+    /// Whether a draw from a pile would bring a card.
+    pub(in crate::game) fn pile_has_cards(&self, pile: Zone) -> bool {
+        let piles = &self.state.piles;
+        match pile {
+            Zone::Discard => !piles.discard().is_empty(),
+            Zone::ScoringDeck => !self.state.scoring_deck.is_empty(),
+            Zone::Deck
+            | Zone::DeckOrRange
+            | Zone::Hand(_)
+            | Zone::Display
+            | Zone::Range
+            | Zone::HandOrRange
+            | Zone::ScoringHand(_)
+            | Zone::UnusedProjects
+            | Zone::UnderSource
+            | Zone::Result(_) => !piles.deck().is_empty() || !piles.discard().is_empty(),
+        }
+    }
+
+    pub(in crate::game) fn shuffle(&mut self, at: usize, zone: Zone) {
+        match zone {
+            Zone::Deck => self.state.piles.shuffle_deck(self.state.random.of(Stream::Deck)),
+            Zone::ScoringDeck => {
+                let deck = self.state.scoring_deck.as_mut_slice();
+                self.state.random.of(Stream::Scoring).shuffle(deck);
+            }
+            Zone::Discard
+            | Zone::DeckOrRange
+            | Zone::Hand(_)
+            | Zone::Display
+            | Zone::Range
+            | Zone::HandOrRange
+            | Zone::ScoringHand(_)
+            | Zone::UnusedProjects
+            | Zone::UnderSource
+            | Zone::Result(_) => self.state.piles.shuffle_discard(self.state.random.of(Stream::Discard)),
+        }
+        self.tell(Event::Shuffled { into_deck: false });
+        self.finish(at);
+    }
+
+    /// Slides cards to lower folders in order, then fills the empty ones, lowest first (DISPLAY-3).
+    pub(in crate::game) fn replenish(&mut self) {
+        let mut filled = 0;
+        for folder in 0..FOLDERS {
+            if self.state.display[folder].is_none() {
+                self.state.display[folder] =
+                    self.state.display[folder + 1..].iter_mut().find_map(Option::take);
+            }
+        }
+        for folder in 0..FOLDERS {
+            if self.state.display[folder].is_none() {
+                let Some(card) = self.take_top(Zone::Deck) else { break };
+                self.state.display[folder] = Some(card);
+                filled += 1;
+            }
+        }
+        if filled > 0 {
+            self.tell(Event::Replenished(filled));
+        }
+    }
+
+    /// Folders of the display within a player's reach (DISPLAY-5).
+    pub(in crate::game) fn range(&self, player: PlayerId) -> usize {
+        let Some(resource) = self.rules.range else { return 0 };
+        let held = self.held(player, resource);
+        let folders = |id: ResourceId| {
+            let rows = &self.rules.resources.get(id.index())?.folders;
+            rows.iter().rev().find(|row| row.from <= held).map(|row| row.value)
+        };
+        usize::try_from(folders(resource).unwrap_or(0)).unwrap_or(0).min(FOLDERS)
+    }
+
+    /// The folder of a card in the display, from 1.
+    pub(in crate::game) fn folder_of(&self, card: CardId) -> Option<u8> {
+        self.state.display.iter().position(|it| *it == Some(card)).map(|at| at as u8 + 1)
+    }
+
+    /// Puts a card where it goes, and tells of it.
+    pub(in crate::game) fn put(
+        &mut self,
+        frame: &Frame,
+        actor: PlayerId,
+        card: CardId,
+        to: Zone,
+        origin: Origin,
+    ) {
+        match to {
+            Zone::Hand(player) => {
+                let player = player_of(frame, player);
+                self.with_seat(player, |it| it.hand.insert(card));
+                self.tell(match origin {
+                    Origin::Deck => Event::Drew(player, card),
+                    Origin::Hand(other) if other != player => Event::TookFrom(player, other, card),
+                    Origin::Folder(folder) => Event::Took(player, card, Some(folder)),
+                    Origin::Hand(_) | Origin::Aside => Event::Took(player, card, None),
+                });
+            }
+            Zone::ScoringHand(player) => {
+                let player = player_of(frame, player);
+                self.with_seat(player, |it| it.scoring.insert(card));
+                self.tell(Event::KeptScoring(player, card));
+            }
+            Zone::Deck | Zone::ScoringDeck => {
+                let fits = if to == Zone::Deck {
+                    self.state.piles.push_under_deck(card)
+                } else {
+                    self.state.scoring_deck.insert(0, card)
+                };
+                self.tell(Event::PutUnderPile(actor, card));
+                self.check_fits(fits);
+            }
+            Zone::UnderSource => {
+                let crate::state::Source::Card(host) = frame.source else { return self.discard(actor, card) };
+                let fits = self.state.pouched.push((host, card));
+                self.tell(Event::PutUnderCard(actor, host, card));
+                self.check_fits(fits);
+            }
+            Zone::UnusedProjects => self.state.unused_projects.insert(card),
+            Zone::Result(result) => {
+                let fits = self.state.seen.push((card, self.tag(result)));
+                self.check_fits(fits);
+            }
+            Zone::Discard | Zone::Display | Zone::Range | Zone::DeckOrRange | Zone::HandOrRange => {
+                self.discard(actor, card);
+            }
+        }
+    }
+
+    /// Onto the discard pile, a base project too (DISPLAY-11).
+    fn discard(&mut self, actor: PlayerId, card: CardId) {
+        let fits = self.state.piles.push_discarded(card);
+        self.tell(Event::Discarded(actor, card));
+        self.check_fits(fits);
+    }
+
+    fn check_fits(&mut self, fits: bool) {
+        if !fits {
+            self.fail(Fault::Cards);
+        }
+    }
+
+    /// Back to the pile of its kind.
+    pub(in crate::game) fn return_to_pile(&mut self, card: CardId) {
+        let kind = self.rules.cards.get(card.index()).map(|it| &it.kind);
+        let fits = if matches!(kind, Some(CardKind::Scoring(_))) {
+            self.state.scoring_deck.insert(0, card)
+        } else {
+            self.state.piles.push_discarded(card)
+        };
+        self.check_fits(fits);
+    }
+}
+
+/// Where a moved card lay.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::game) enum Origin {
+    /// On top of the deck.
+    Deck,
+    /// In the display: the folder, from 1.
+    Folder(u8),
+    /// In a hand.
+    Hand(PlayerId),
+    /// Anywhere else.
+    Aside,
+}

@@ -1,0 +1,238 @@
+//! Effects that wait, and the order their owner gives them (TIMING-2, TIMING-3, TIMING-6).
+
+use super::step::{Ask, Flow, Machine};
+use super::{Choice, Event, Observer, Question};
+use crate::ruleset::{Ability, AbilityId, AbilityUse, Argument, Op, PlayerRef, ProgramId, Ruleset, Zone};
+use crate::state::{Effect, Frame, Mode, Pending, PlayerId, Routine, Source, Window};
+
+/// Keywords that use each other at most so deep when a question is asked about all of them.
+const MAX_NESTED: u8 = 4;
+
+impl<O: Observer> Machine<'_, O> {
+    /// Runs the only waiting effect, or asks which one is next.
+    pub(super) fn step_pool(&mut self, window: Window) -> Flow {
+        let depth = match window {
+            Window::Now => self.moment_depth(),
+            Window::AfterAction => self.action_depth(),
+        };
+        let Some(owner) = self.first_owner(window, depth) else {
+            self.pop();
+            return Flow::Go;
+        };
+        for (at, pending) in self.state.pending.iter().enumerate() {
+            if !is_due(pending, window, depth, owner) {
+                continue;
+            }
+            // Identical effects are offered once: their order makes no difference.
+            let earlier = self.state.pending.iter().take(at);
+            let mut due = earlier.filter(|it| is_due(it, window, depth, owner));
+            if !due.any(|it| is_same(self.rules, it, pending)) {
+                self.options.push(Choice::Effect(at as u8));
+            }
+        }
+        Flow::Ask(Ask { player: owner, question: Question::NextEffect })
+    }
+
+    /// Each player orders their own effects; between players, clockwise from the active one (TIMING-14).
+    fn first_owner(&self, window: Window, depth: u8) -> Option<PlayerId> {
+        let seats = (0..self.n_players()).map(|steps| self.clockwise(self.state.active, steps));
+        seats.into_iter().find(|seat| self.state.pending.iter().any(|it| is_due(it, window, depth, *seat)))
+    }
+
+    pub(super) fn answer_pool(&mut self, choice: Choice) {
+        let Choice::Effect(at) = choice else { return };
+        let Some(pending) = self.state.pending.remove(usize::from(at)) else { return };
+        self.tell(Event::EffectStarted(pending.owner, pending.source));
+        match pending.effect {
+            Effect::Gain(resource, amount) => {
+                self.gain(pending.owner, crate::ruleset::ResourceId(resource), amount);
+            }
+            Effect::Ability(ability) => {
+                let program = self.rules.abilities.get(ability.index()).map(|it| it.program);
+                if let Some(program) = program {
+                    self.resume(program, &pending);
+                }
+            }
+            Effect::Program(program) => self.resume(program, &pending),
+        }
+    }
+
+    fn resume(&mut self, program: ProgramId, pending: &Pending) {
+        let mut locals = [0; 8];
+        for (local, value) in locals.iter_mut().zip(pending.locals) {
+            *local = value;
+        }
+        self.push(Frame {
+            routine: Routine::Program(program),
+            owner: pending.owner,
+            source: pending.source,
+            pc: pending.pc,
+            locals,
+            ..Frame::default()
+        });
+    }
+
+    /// Lets the body of an `After` wait with the locals of today (TIMING-6).
+    pub(super) fn postpone(&mut self, program: ProgramId, body: u16) {
+        let frame = self.top();
+        let mut locals = [0; 4];
+        for (local, value) in locals.iter_mut().zip(frame.locals) {
+            *local = value;
+        }
+        let pending = Pending {
+            owner: frame.owner,
+            source: frame.source,
+            effect: Effect::Program(program),
+            pc: body,
+            locals,
+            ..Pending::default()
+        };
+        self.wait_after_action(pending);
+    }
+
+    /// Lets an effect wait for the end of the action; without an action it is due at once (TIMING-8).
+    fn wait_after_action(&mut self, pending: Pending) {
+        let (window, depth) = match self.action_depth() {
+            0 => (Window::Now, self.moment_depth()),
+            depth => (Window::AfterAction, depth),
+        };
+        self.wait(Pending { window, depth, ..pending });
+    }
+
+    /// Lets a keyword of a card wait, in the text of this game's mode.
+    pub(super) fn wait_ability(&mut self, owner: PlayerId, source: Source, what: &AbilityUse) {
+        let (id, locals) = self.bind(what, &[0; 8]);
+        let Some(ability) = self.rules.abilities.get(id.index()) else { return };
+        if self.rules.code.ops(ability.program).is_empty() {
+            return;
+        }
+        let mut first = [0; 4];
+        first.copy_from_slice(&locals[..4]);
+        let pending =
+            Pending { owner, source, effect: Effect::Ability(id), locals: first, ..Pending::default() };
+        if ability.after_action {
+            self.wait_after_action(pending);
+        } else {
+            self.wait(Pending { depth: self.moment_depth(), ..pending });
+        }
+    }
+
+    /// A keyword used by an effect: now, or after the action if its whole text says so.
+    pub(super) fn use_ability(&mut self, what: &AbilityUse) {
+        let frame = self.top();
+        let (id, locals) = self.bind(what, &frame.locals);
+        let Some(ability) = self.rules.abilities.get(id.index()) else { return };
+        if !ability.after_action {
+            self.push_program(ability.program, frame.owner, frame.source, locals);
+            return;
+        }
+        let mut first = [0; 4];
+        first.copy_from_slice(&locals[..4]);
+        self.wait_after_action(Pending {
+            owner: frame.owner,
+            source: frame.source,
+            effect: Effect::Ability(id),
+            locals: first,
+            ..Pending::default()
+        });
+    }
+
+    /// The keyword that is meant in this mode, and its values as locals (INTER-10).
+    pub(super) fn bind(&self, what: &AbilityUse, caller: &[i16; 8]) -> (AbilityId, [i16; 8]) {
+        let values = values_of(&what.arguments, caller);
+        let solo = match self.state.mode {
+            Mode::Standard => None,
+            Mode::Solo | Mode::Peaceful => {
+                let interactive = |it: &&Ability| it.interactive;
+                let ability = self.rules.abilities.get(what.ability.index()).filter(interactive);
+                ability.and_then(|it| it.solo.as_ref())
+            }
+        };
+        solo.map_or((what.ability, values), |it| (it.ability, values_of(&it.arguments, &values)))
+    }
+}
+
+fn values_of(arguments: &[Argument], caller: &[i16; 8]) -> [i16; 8] {
+    let mut values = [0; 8];
+    for (value, argument) in values.iter_mut().zip(arguments) {
+        *value = match *argument {
+            Argument::Number(number) => number,
+            Argument::Icon(icon) => i16::from(icon.0),
+            Argument::Action(action) => i16::from(action.0),
+            Argument::Local(local) => caller.get(usize::from(local)).copied().unwrap_or(0),
+        };
+    }
+    values
+}
+
+fn is_due(pending: &Pending, window: Window, depth: u8, owner: PlayerId) -> bool {
+    pending.window == window && pending.depth == depth && pending.owner == owner
+}
+
+/// Whether two waiting effects of one player do the same.
+fn is_same(rules: &Ruleset, one: &Pending, other: &Pending) -> bool {
+    one.effect == other.effect
+        && one.pc == other.pc
+        && one.locals == other.locals
+        && (one.source == other.source || !depends_on_source(rules, one.effect))
+}
+
+/// Whether an effect does something to the card or building it comes from.
+fn depends_on_source(rules: &Ruleset, effect: Effect) -> bool {
+    match effect {
+        Effect::Gain(..) => false,
+        Effect::Ability(id) => ability_depends(rules, id, MAX_NESTED),
+        Effect::Program(program) => program_depends(rules, program, MAX_NESTED),
+    }
+}
+
+fn ability_depends(rules: &Ruleset, ability: AbilityId, nested: u8) -> bool {
+    rules.abilities.get(ability.index()).is_some_and(|it| program_depends(rules, it.program, nested))
+}
+
+fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
+    rules.code.ops(program).iter().any(|op| {
+        if let Op::Use { ability } = op {
+            return nested == 0 || ability_depends(rules, ability.ability, nested - 1);
+        }
+        let at_source = |zone: &Zone| *zone == Zone::UnderSource;
+        match op {
+            Op::Move { from, to, .. } => at_source(from) || at_source(to),
+            Op::MoveRest { to, .. } => at_source(to),
+            Op::Play { from, .. } | Op::Draw { from, .. } | Op::Look { from, .. } => at_source(from),
+            Op::Rehouse => true,
+            Op::Gain { .. }
+            | Op::Lose { .. }
+            | Op::Transfer { .. }
+            | Op::Shuffle { .. }
+            | Op::Replenish
+            | Op::AdvanceBreak { .. }
+            | Op::Hire { .. }
+            | Op::Upgrade { .. }
+            | Op::PlaceToken { .. }
+            | Op::MoveActionCard { .. }
+            | Op::Perform { .. }
+            | Op::Build { .. }
+            | Op::Use { .. }
+            | Op::May { .. }
+            | Op::If { .. }
+            | Op::Choose { .. }
+            | Op::Branch { .. }
+            | Op::Repeat { .. }
+            | Op::ForEachPlayer { .. }
+            | Op::WithLeader { .. }
+            | Op::After { .. } => false,
+        }
+    })
+}
+
+/// A player as an op names it.
+pub(super) fn player_of(frame: &Frame, player: PlayerRef) -> PlayerId {
+    match player {
+        PlayerRef::You => frame.owner,
+        PlayerRef::Local(local) => {
+            let seat = frame.locals.get(usize::from(local.0)).copied().unwrap_or(0);
+            PlayerId(u8::try_from(seat).unwrap_or(u8::MAX))
+        }
+    }
+}

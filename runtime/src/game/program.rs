@@ -1,0 +1,365 @@
+//! The ops of a program: what needs no answer is done, what needs one is asked.
+
+use super::blocks::{behind, loop_value};
+use super::feasible::Scope;
+use super::pool::player_of;
+use super::step::{Ask, Flow, Machine};
+use super::{Choice, Event, Observer, Question};
+use crate::ruleset::{AmountId, Op, Quantifier, Zone};
+use crate::state::Routine;
+use crate::zoo::eval;
+
+/// How a question is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asking {
+    /// As the op says.
+    Plainly,
+    /// With the option not to do it, which stands for the question before the op.
+    OrNot,
+}
+
+/// Whether an op is a question, so that "may" and "up to" around it need none of their own.
+pub(super) fn is_question(op: &Op) -> bool {
+    match op {
+        Op::Move { random, quantifier, from, .. } => {
+            !random && *quantifier != Quantifier::All && !matches!(from, Zone::Deck | Zone::ScoringDeck)
+        }
+        Op::Upgrade { .. }
+        | Op::MoveActionCard { .. }
+        | Op::Perform { .. }
+        | Op::Build { .. }
+        | Op::Play { .. }
+        | Op::Choose { .. } => true,
+        Op::Gain { .. }
+        | Op::Lose { .. }
+        | Op::Transfer { .. }
+        | Op::Draw { .. }
+        | Op::Look { .. }
+        | Op::MoveRest { .. }
+        | Op::Shuffle { .. }
+        | Op::Replenish
+        | Op::AdvanceBreak { .. }
+        | Op::Hire { .. }
+        | Op::PlaceToken { .. }
+        | Op::Rehouse
+        | Op::Use { .. }
+        | Op::May { .. }
+        | Op::If { .. }
+        | Op::Branch { .. }
+        | Op::Repeat { .. }
+        | Op::ForEachPlayer { .. }
+        | Op::WithLeader { .. }
+        | Op::After { .. } => false,
+    }
+}
+
+/// The position of the op whose question stands for the one of a block at `at`: its body is that one op.
+pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
+    let op = ops.get(at)?;
+    let end = if let Op::May { end } = op {
+        usize::from(*end)
+    } else if let Op::Repeat { up_to: true, between, .. } = op {
+        usize::from(*between)
+    } else {
+        return None;
+    };
+    (behind(ops, at + 1) == end && ops.get(at + 1).is_some_and(is_question)).then_some(at + 1)
+}
+
+impl<O: Observer> Machine<'_, O> {
+    /// Does the op at the counter, or asks its question.
+    pub(super) fn step_program(&mut self) -> Flow {
+        let frame = self.top();
+        let at = usize::from(frame.pc);
+        let Some(op) = self.ops().get(at) else {
+            self.pop();
+            return Flow::Go;
+        };
+        match op {
+            Op::Gain { resource, amount } => {
+                let amount = self.amount(*amount);
+                self.gain(frame.owner, *resource, amount);
+                self.finish(at);
+            }
+            Op::Lose { resource, amount } => {
+                let amount = self.amount(*amount);
+                self.lose(frame.owner, *resource, amount);
+                self.finish(at);
+            }
+            Op::Transfer { up_to, resource, amount, from, to } => {
+                let amount = self.amount(*amount);
+                let (from, to) = (player_of(&frame, *from), player_of(&frame, *to));
+                if !self.transfer(*resource, amount, *up_to, from, to) {
+                    self.tell(Event::Skipped(frame.owner));
+                }
+                self.finish(at);
+            }
+            Op::Draw { amount, from } => self.draw_cards(at, *amount, *from),
+            Op::Look { public, amount, from, result } => self.look(at, *public, *amount, *from, *result),
+            Op::Move { .. } if !is_question(op) => self.move_unasked(at, op),
+            Op::MoveRest { rest, to, .. } => self.move_rest(at, *rest, *to),
+            Op::Shuffle { zone } => self.shuffle(at, *zone),
+            Op::Replenish => {
+                self.replenish();
+                self.finish(at);
+            }
+            Op::AdvanceBreak { amount } => {
+                let amount = self.amount(*amount);
+                self.advance_break(amount);
+                self.finish(at);
+            }
+            Op::Hire { amount } => {
+                let amount = self.amount(*amount);
+                self.hire(frame.owner, amount);
+                self.finish(at);
+            }
+            Op::PlaceToken { amount, token, on } => self.place_tokens(at, *amount, *token, *on),
+            Op::Use { ability } => {
+                self.finish(at);
+                self.use_ability(ability);
+            }
+            Op::May { end } => return self.step_may(at, usize::from(*end)),
+            Op::If { condition, otherwise, .. } => {
+                let holds = eval::condition(self.rules, self.state, frame.owner, &frame.locals, *condition);
+                self.enter(at, if holds { at + 1 } else { usize::from(*otherwise) });
+            }
+            Op::Repeat { up_to, times, between, .. } => {
+                return self.step_repeat(at, *up_to, *times, usize::from(*between));
+            }
+            Op::ForEachPlayer { .. } => self.next_player(at, op),
+            Op::After { .. } => {
+                if let Routine::Program(program) = frame.routine {
+                    self.postpone(program, at as u16 + 1);
+                }
+                self.finish(at);
+            }
+            Op::Move { .. }
+            | Op::Upgrade { .. }
+            | Op::MoveActionCard { .. }
+            | Op::Perform { .. }
+            | Op::Build { .. }
+            | Op::Rehouse
+            | Op::Play { .. }
+            | Op::WithLeader { .. }
+            | Op::Choose { .. } => return self.ask_or_skip(at),
+            // A branch is entered by its choice only.
+            Op::Branch { .. } => self.finish(at),
+        }
+        Flow::Go
+    }
+
+    /// Asks the question of an op, or skips what cannot be done (TIMING-10).
+    fn ask_or_skip(&mut self, at: usize) -> Flow {
+        if let Some(ask) = self.ask(at, Asking::Plainly) {
+            return Flow::Ask(ask);
+        }
+        let ops = self.ops();
+        if let Some(Op::Choose { otherwise, end, .. }) = ops.get(at)
+            && otherwise < end
+        {
+            self.enter(at, usize::from(*otherwise));
+            return Flow::Go;
+        }
+        if self.top().step == 0 && !matches!(ops.get(at), Some(Op::Rehouse)) {
+            self.tell(Event::Skipped(self.top().owner));
+            self.clear_result(at);
+        }
+        self.finish(at);
+        Flow::Go
+    }
+
+    /// The question of an op, with its options; none if there is nothing to choose.
+    pub(super) fn ask(&mut self, at: usize, asking: Asking) -> Option<Ask> {
+        self.options.clear();
+        let ops = self.ops();
+        let mut ask = match ops.get(at)? {
+            Op::Move { .. } => self.ask_move(at),
+            Op::Upgrade { amount } => self.ask_upgrade(*amount),
+            Op::MoveActionCard { card, slot, or_slot } => self.ask_action_card(*card, *slot, *or_slot),
+            Op::Perform { what, or_token } => self.ask_perform(*what, *or_token),
+            Op::Build { what, free, without } => self.ask_build(what, *free, *without),
+            Op::Rehouse => self.ask_rehouse(),
+            Op::Play { .. } => self.ask_play(at),
+            Op::WithLeader { .. } => self.ask_leader(at),
+            Op::Choose { by, otherwise, .. } => {
+                let player = player_of(&self.top(), *by);
+                self.push_branches(at, usize::from(*otherwise));
+                Some(Ask { player, question: Question::Branch })
+            }
+            Op::Gain { .. }
+            | Op::Lose { .. }
+            | Op::Transfer { .. }
+            | Op::Draw { .. }
+            | Op::Look { .. }
+            | Op::MoveRest { .. }
+            | Op::Shuffle { .. }
+            | Op::Replenish
+            | Op::AdvanceBreak { .. }
+            | Op::Hire { .. }
+            | Op::PlaceToken { .. }
+            | Op::Use { .. }
+            | Op::May { .. }
+            | Op::If { .. }
+            | Op::Branch { .. }
+            | Op::Repeat { .. }
+            | Op::ForEachPlayer { .. }
+            | Op::After { .. } => None,
+        };
+        let refuses = self.options.last() == Some(&Choice::Decline);
+        if self.options.is_empty() || (refuses && self.options.len() == 1) {
+            self.options.clear();
+            ask = None;
+        } else if asking == Asking::OrNot && !refuses {
+            self.options.push(Choice::Decline);
+        }
+        ask
+    }
+
+    /// Takes an option of the open question of a program.
+    pub(super) fn answer_program(&mut self, choice: Choice) {
+        let at = usize::from(self.top().pc);
+        let ops = self.ops();
+        let is_repeat = matches!(ops.get(at), Some(Op::Repeat { .. }));
+        if !matches!(ops.get(at), Some(Op::May { .. } | Op::Repeat { .. })) {
+            return self.answer_op(at, choice);
+        }
+        if choice == Choice::Decline {
+            if is_repeat {
+                self.end_loop(at);
+            }
+            return self.finish(at);
+        }
+        self.jump(at + 1);
+        if merged(ops, at).is_some() {
+            self.answer_op(at + 1, choice);
+        }
+    }
+
+    fn answer_op(&mut self, at: usize, choice: Choice) {
+        let ops = self.ops();
+        let Some(op) = ops.get(at) else { return };
+        match op {
+            Op::Move { .. } => self.answer_move(at, op, choice),
+            Op::Upgrade { amount } => self.answer_upgrade(at, *amount, choice),
+            Op::MoveActionCard { card, slot, or_slot } => {
+                self.answer_action_card(at, *card, *slot, *or_slot, choice);
+            }
+            Op::Perform { .. } => self.answer_perform(at, choice),
+            Op::Build { free, .. } => self.answer_build(at, *free, choice),
+            Op::Rehouse => self.answer_rehouse(at, choice),
+            Op::Play { quantifier, .. } => self.answer_play(at, *quantifier, choice),
+            Op::WithLeader { player, .. } => self.answer_leader(at, *player, choice),
+            Op::Choose { .. } => {
+                if let Choice::Branch(branch) = choice {
+                    self.enter(usize::from(branch), usize::from(branch) + 1);
+                }
+            }
+            Op::Gain { .. }
+            | Op::Lose { .. }
+            | Op::Transfer { .. }
+            | Op::Draw { .. }
+            | Op::Look { .. }
+            | Op::MoveRest { .. }
+            | Op::Shuffle { .. }
+            | Op::Replenish
+            | Op::AdvanceBreak { .. }
+            | Op::Hire { .. }
+            | Op::PlaceToken { .. }
+            | Op::Use { .. }
+            | Op::May { .. }
+            | Op::If { .. }
+            | Op::Branch { .. }
+            | Op::Repeat { .. }
+            | Op::ForEachPlayer { .. }
+            | Op::After { .. } => self.finish(at),
+        }
+    }
+
+    /// "You may": a body that can do nothing is not offered.
+    fn step_may(&mut self, at: usize, end: usize) -> Flow {
+        if let Some(inner) = merged(self.ops(), at) {
+            if let Some(ask) = self.ask(inner, Asking::OrNot) {
+                return Flow::Ask(ask);
+            }
+            self.clear_result(inner);
+        } else if self.body_can(&Scope::of(&self.top()), at + 1, end) {
+            return self.ask_whether(Question::May);
+        }
+        self.tell(Event::Skipped(self.top().owner));
+        self.finish(at);
+        Flow::Go
+    }
+
+    /// The next round of a loop; a round that can do nothing ends it.
+    fn step_repeat(&mut self, at: usize, up_to: bool, times: AmountId, between: usize) -> Flow {
+        let left = loop_value(&self.top(), at).unwrap_or_else(|| self.amount(times));
+        if left > 0 && self.body_can(&Scope::of(&self.top()), at + 1, between) {
+            self.set_loop(at, left);
+            if !up_to {
+                self.enter(at, at + 1);
+                return Flow::Go;
+            }
+            match merged(self.ops(), at) {
+                None => return self.ask_whether(Question::Again),
+                Some(inner) => {
+                    if let Some(ask) = self.ask(inner, Asking::OrNot) {
+                        return Flow::Ask(ask);
+                    }
+                }
+            }
+        }
+        self.end_loop(at);
+        self.finish(at);
+        Flow::Go
+    }
+
+    fn ask_whether(&mut self, question: Question) -> Flow {
+        self.options.clear();
+        self.options.extend([Choice::Accept, Choice::Decline]);
+        Flow::Ask(Ask { player: self.top().owner, question })
+    }
+
+    /// The branches that can be done.
+    fn push_branches(&mut self, at: usize, otherwise: usize) {
+        let ops = self.ops();
+        let scope = Scope::of(&self.top());
+        let mut branch = at + 1;
+        while branch < otherwise {
+            if self.branch_can(&scope, branch) {
+                self.options.push(Choice::Branch(branch as u16));
+            }
+            branch = behind(ops, branch);
+        }
+    }
+
+    /// An amount of the running program, counted now (TIMING-4).
+    pub(super) fn amount(&self, id: AmountId) -> i16 {
+        let frame = self.top();
+        eval::amount(self.rules, self.state, frame.owner, &frame.locals, id)
+    }
+
+    /// How many cards an op still moves or plays.
+    pub(super) fn cards_left(&self, quantifier: Quantifier) -> i16 {
+        let frame = self.top();
+        match quantifier {
+            _ if frame.step > 0 => frame.left,
+            Quantifier::Exactly(amount) | Quantifier::UpTo(amount) => self.amount(amount),
+            Quantifier::All => i16::MAX,
+        }
+    }
+
+    pub(super) fn set_local(&mut self, local: crate::ruleset::Local, value: i16) {
+        self.with_top(|frame| {
+            if let Some(place) = frame.locals.get_mut(usize::from(local.0)) {
+                *place = value;
+            }
+        });
+    }
+
+    /// A result that no card came into holds none, also in a later round of a loop.
+    fn clear_result(&mut self, at: usize) {
+        if let Some(Op::Move { result: Some(result), .. }) = self.ops().get(at) {
+            self.set_local(*result, 0);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What a game can be asked to begin.
+
+use super::step::Scratch;
+use super::{Game, Observer, StartError, gain};
+use crate::ruleset::{ActionId, CardId, CardKind, CardNoun, Op, Ruleset};
+use crate::state::{MAX_CARDS, MAX_RESOURCES, MAX_TOKENS, PlayerId, State};
+
+/// Room for lists from the start, so that a game need not grow them.
+const ROOM_FOR_PLACEMENTS: usize = 512;
+const ROOM_FOR_HOUSINGS: usize = 64;
+
+impl Scratch {
+    pub(super) fn with_room() -> Self {
+        Self {
+            placements: Vec::with_capacity(ROOM_FOR_PLACEMENTS),
+            housings: Vec::with_capacity(ROOM_FOR_HOUSINGS),
+            animals: Vec::with_capacity(ROOM_FOR_HOUSINGS),
+            buildings: Vec::with_capacity(ROOM_FOR_HOUSINGS),
+        }
+    }
+}
+
+impl Game {
+    /// The active player plays this card from hand as one performance of the action that plays such cards would, and
+    /// ends the turn: conditions, price, housing, effects, action card to slot 1, after-finishing effects, fee, display.
+    ///
+    /// # Errors
+    ///
+    /// If the card cannot be played, the first reason in this order; the game is as it was.
+    pub fn start_play(&mut self, card: CardId, observer: &mut impl Observer) -> Result<(), StartError> {
+        self.check_idle()?;
+        let player = self.state.active;
+        let in_hand = |it: &crate::state::Player| it.hand.contains(card);
+        if !self.state.players.get(player.index()).is_some_and(in_hand) {
+            return Err(StartError::NotInHand);
+        }
+        let action = self.action_that_plays(player, card);
+        let mut machine = self.machine(observer);
+        machine.can_play(player, card)?;
+        machine.push_end_of_turn();
+        machine.push_finishing_action(player, action);
+        machine.push_play(player, card);
+        self.open = machine.run();
+        Ok(())
+    }
+
+    /// The active player performs an action with the own card, and ends the turn.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such card, or the action has no legal execution; the game is as it was.
+    pub fn start_action(&mut self, action: ActionId, observer: &mut impl Observer) -> Result<(), StartError> {
+        self.check_idle()?;
+        let player = self.state.active;
+        let mut machine = self.machine(observer);
+        let slot = machine.slot_of(player, action).ok_or(StartError::NoSuchAction)?;
+        if !machine.can_perform(player, player, slot) {
+            return Err(StartError::NothingToDo);
+        }
+        machine.push_end_of_turn();
+        machine.begin_chosen(player, super::Choice::ActionCard(player, slot));
+        self.open = machine.run();
+        Ok(())
+    }
+
+    /// The active player takes a turn, and is asked for the action.
+    ///
+    /// # Errors
+    ///
+    /// If something is running.
+    pub fn start_turn(&mut self, observer: &mut impl Observer) -> Result<(), StartError> {
+        self.check_idle()?;
+        let mut machine = self.machine(observer);
+        machine.push_turn();
+        self.open = machine.run();
+        Ok(())
+    }
+
+    fn check_idle(&self) -> Result<(), StartError> {
+        match self.state.fault {
+            Some(fault) => Err(StartError::Fault(fault)),
+            None if self.state.frames.is_empty() => Ok(()),
+            None => Err(StartError::Busy),
+        }
+    }
+
+    /// The player's action whose present side plays cards of this kind.
+    fn action_that_plays(&self, player: PlayerId, card: CardId) -> Option<ActionId> {
+        let kind = &self.ruleset.cards.get(card.index())?.kind;
+        let row = &self.state.players.get(player.index())?.row;
+        let found = row.iter().find(|it| {
+            let action = self.ruleset.actions.get(it.action.index());
+            let program = action.map(|action| action.sides[usize::from(it.upgraded)]);
+            let ops = program.map_or(&[][..], |it| self.ruleset.code.ops(it));
+            ops.iter().any(|op| matches!(op, Op::Play { noun, .. } if is_kind(*noun, kind)))
+        });
+        found.map(|it| it.action)
+    }
+}
+
+fn is_kind(noun: CardNoun, kind: &CardKind) -> bool {
+    match noun {
+        CardNoun::Card => true,
+        CardNoun::Animal => matches!(kind, CardKind::Animal(_)),
+        CardNoun::Sponsor => matches!(kind, CardKind::Sponsor(_)),
+        CardNoun::Project => matches!(kind, CardKind::Project(_)),
+        CardNoun::Scoring => matches!(kind, CardKind::Scoring(_)),
+    }
+}
+
+/// Whether a state and a ruleset fit each other, as far as a running game relies on it.
+pub(super) fn fits(ruleset: &Ruleset, state: &State) -> bool {
+    let n_players = state.players.len();
+    let is_seat = |it: PlayerId| it.index() < n_players;
+    let is_small = ruleset.resources.len() <= MAX_RESOURCES
+        && ruleset.tokens.len() <= MAX_TOKENS
+        && ruleset.cards.len() <= MAX_CARDS
+        && gain::gate_count(ruleset) < u64::BITS as usize;
+    is_small
+        && (n_players == 0 || is_seat(state.active))
+        && state.frames.iter().all(|it| is_seat(it.owner))
+        && state.pending.iter().all(|it| is_seat(it.owner))
+}

@@ -1,0 +1,220 @@
+//! The loop of the machine: everything between two questions.
+
+use super::{Choice, Event, Housing, Observer, Question};
+use crate::ruleset::{Op, ProgramId, ResourceId, Ruleset};
+use crate::state::{Fault, Frame, Pending, Player, PlayerId, Routine, Source, State, Window};
+
+/// Steps after one choice at most; a program of the longest game needs a few hundred.
+const MAX_STEPS: u32 = 20_000;
+
+/// A question to a player; its options stand in [`Machine::options`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ask {
+    pub(super) player: PlayerId,
+    pub(super) question: Question,
+}
+
+/// What a step came to.
+pub(super) enum Flow {
+    /// Something was done, or is to be done next.
+    Go,
+    /// A question with at least one option.
+    Ask(Ask),
+}
+
+/// Lists that are filled again and again, so that nothing is allocated between two questions.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scratch {
+    pub(super) placements: Vec<u16>,
+    pub(super) housings: Vec<Housing>,
+    pub(super) animals: Vec<crate::ruleset::CardId>,
+    pub(super) buildings: Vec<u8>,
+}
+
+/// A game while it runs.
+pub(super) struct Machine<'a, O> {
+    pub(super) rules: &'a Ruleset,
+    pub(super) state: &'a mut State,
+    pub(super) options: &'a mut Vec<Choice>,
+    pub(super) scratch: &'a mut Scratch,
+    pub(super) observer: &'a mut O,
+}
+
+impl<'a, O: Observer> Machine<'a, O> {
+    /// Runs to the next question; none if nothing is left to do, or after a fault.
+    pub(super) fn run(&mut self) -> Option<Ask> {
+        for _ in 0..MAX_STEPS {
+            if self.state.fault.is_some() || self.state.frames.is_empty() {
+                self.options.clear();
+                return None;
+            }
+            self.options.clear();
+            if let Flow::Ask(ask) = self.step() {
+                match *self.options.as_slice() {
+                    [only] => self.answer(only),
+                    // INVARIANT: a step asks only with options; a question without any could not be answered.
+                    [] => self.fail(Fault::Malformed),
+                    _ => return Some(ask),
+                }
+            }
+        }
+        self.options.clear();
+        self.fail(Fault::Endless);
+        None
+    }
+
+    /// Takes an option of the open question.
+    pub(super) fn answer(&mut self, choice: Choice) {
+        let frame = self.top();
+        match frame.routine {
+            Routine::Idle => self.pop(),
+            Routine::Program(_) => self.answer_program(choice),
+            Routine::Pool(_) => self.answer_pool(choice),
+            Routine::PlayCard(card) => self.answer_play_card(card, choice),
+            Routine::Action => self.answer_action(choice),
+            Routine::Turn => self.answer_turn(choice),
+        }
+    }
+
+    fn step(&mut self) -> Flow {
+        let frame = self.top();
+        if frame.routine != Routine::Pool(Window::Now) && self.has_arisen() {
+            self.push(Frame {
+                routine: Routine::Pool(Window::Now),
+                owner: self.state.active,
+                ..Frame::default()
+            });
+            return Flow::Go;
+        }
+        match frame.routine {
+            Routine::Idle => {
+                self.pop();
+                Flow::Go
+            }
+            Routine::Program(_) => self.step_program(),
+            Routine::Pool(window) => self.step_pool(window),
+            Routine::PlayCard(card) => self.step_play_card(card),
+            Routine::Action => self.step_action(),
+            Routine::Turn => self.step_turn(),
+        }
+    }
+
+    /// Whether effects of this moment wait and no pool takes care of them (TIMING-1).
+    fn has_arisen(&self) -> bool {
+        if self.state.pending.is_empty() {
+            return false;
+        }
+        let depth = self.moment_depth();
+        self.state.pending.iter().any(|it| it.window == Window::Now && it.depth == depth) && !self.in_pool()
+    }
+
+    fn in_pool(&self) -> bool {
+        for frame in self.state.frames.iter().rev() {
+            match frame.routine {
+                Routine::Pool(Window::Now) => return true,
+                Routine::Action | Routine::PlayCard(_) => return false,
+                Routine::Idle | Routine::Program(_) | Routine::Pool(Window::AfterAction) | Routine::Turn => {}
+            }
+        }
+        false
+    }
+
+    /// How many actions and plays of cards are nested: each has a pool of its own (TIMING-9).
+    pub(super) fn moment_depth(&self) -> u8 {
+        let is_moment = |it: &&Frame| matches!(it.routine, Routine::Action | Routine::PlayCard(_));
+        self.state.frames.iter().filter(is_moment).count() as u8
+    }
+
+    /// How many actions are nested (TIMING-7).
+    pub(super) fn action_depth(&self) -> u8 {
+        self.state.frames.iter().filter(|it| it.routine == Routine::Action).count() as u8
+    }
+
+    /// The innermost frame.
+    pub(super) fn top(&self) -> Frame {
+        self.state.frames.last().copied().unwrap_or_default()
+    }
+
+    /// The innermost frame, to be changed.
+    pub(super) fn with_top(&mut self, change: impl FnOnce(&mut Frame)) {
+        if let Some(frame) = self.state.frames.as_mut_slice().last_mut() {
+            change(frame);
+        }
+    }
+
+    pub(super) fn push(&mut self, frame: Frame) {
+        if !self.state.frames.push(frame) {
+            self.fail(Fault::Frames);
+        }
+    }
+
+    /// Ends the innermost frame. Cards of its results that no op moved go back to their piles: none is ever lost.
+    pub(super) fn pop(&mut self) {
+        let depth = self.state.frames.len();
+        while let Some(at) = self.state.seen.iter().position(|(_, tag)| usize::from(tag >> 8) >= depth) {
+            if let Some((card, _)) = self.state.seen.remove(at) {
+                self.return_to_pile(card);
+            }
+        }
+        let _ = self.state.frames.pop();
+    }
+
+    pub(super) fn push_program(
+        &mut self,
+        program: ProgramId,
+        owner: PlayerId,
+        source: Source,
+        locals: [i16; 8],
+    ) {
+        self.push(Frame { routine: Routine::Program(program), owner, source, locals, ..Frame::default() });
+    }
+
+    /// Lets an effect wait.
+    pub(super) fn wait(&mut self, pending: Pending) {
+        if !self.state.pending.push(pending) {
+            self.fail(Fault::Pending);
+        }
+    }
+
+    pub(super) fn fail(&mut self, fault: Fault) {
+        self.state.fault.get_or_insert(fault);
+    }
+
+    pub(super) fn tell(&mut self, event: Event) {
+        self.observer.event(event);
+    }
+
+    /// The ops of the running program.
+    pub(super) fn ops(&self) -> &'a [Op] {
+        match self.top().routine {
+            Routine::Program(program) => self.rules.code.ops(program),
+            Routine::Idle | Routine::Pool(_) | Routine::PlayCard(_) | Routine::Action | Routine::Turn => &[],
+        }
+    }
+
+    pub(super) fn seat(&self, player: PlayerId) -> Option<&Player> {
+        self.state.players.get(player.index())
+    }
+
+    pub(super) fn with_seat<T>(
+        &mut self,
+        player: PlayerId,
+        change: impl FnOnce(&mut Player) -> T,
+    ) -> Option<T> {
+        self.state.players.as_mut_slice().get_mut(player.index()).map(change)
+    }
+
+    /// What a player holds of a resource.
+    pub(super) fn held(&self, player: PlayerId, resource: ResourceId) -> i16 {
+        self.seat(player).and_then(|it| it.resources.get(resource.index())).copied().unwrap_or(0)
+    }
+
+    pub(super) fn n_players(&self) -> u8 {
+        self.state.players.len() as u8
+    }
+
+    /// The seat so many places clockwise of another.
+    pub(super) fn clockwise(&self, from: PlayerId, steps: u8) -> PlayerId {
+        PlayerId((from.0 + steps) % self.n_players().max(1))
+    }
+}

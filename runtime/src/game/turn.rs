@@ -1,0 +1,67 @@
+//! A turn: one action, then the fee and the display (TURN-1, TURN-2).
+
+use super::step::{Ask, Flow, Machine};
+use super::{Choice, Event, Observer, Question};
+use crate::state::{Frame, PlayerId, Routine};
+
+/// Stages of [`Routine::Turn`].
+const ACTION: u16 = 0;
+const END: u16 = 1;
+
+impl<O: Observer> Machine<'_, O> {
+    /// A turn of the active player that begins with the choice of an action.
+    pub(super) fn push_turn(&mut self) {
+        let owner = self.state.active;
+        self.push(Frame { routine: Routine::Turn, owner, pc: ACTION, ..Frame::default() });
+    }
+
+    /// What is left of a turn of the active player after its action.
+    pub(super) fn push_end_of_turn(&mut self) {
+        let owner = self.state.active;
+        self.push(Frame { routine: Routine::Turn, owner, pc: END, ..Frame::default() });
+    }
+
+    pub(super) fn step_turn(&mut self) -> Flow {
+        let frame = self.top();
+        if frame.pc == ACTION {
+            self.push_own_actions(frame.owner);
+            if !self.options.is_empty() {
+                return Flow::Ask(Ask { player: frame.owner, question: Question::Action });
+            }
+            self.tell(Event::Skipped(frame.owner));
+        }
+        self.end_turn(frame.owner);
+        Flow::Go
+    }
+
+    pub(super) fn answer_turn(&mut self, choice: Choice) {
+        let owner = self.top().owner;
+        self.with_top(|it| it.pc = END);
+        self.begin_chosen(owner, choice);
+    }
+
+    fn end_turn(&mut self, player: PlayerId) {
+        self.pay_fees(player);
+        self.replenish();
+        self.with_seat(player, |it| it.fee_averted = false);
+        self.tell(Event::TurnEnded(player));
+        self.pop();
+    }
+
+    /// Fees of tokens, each kind once, unless one was removed this turn (TOKEN-9).
+    fn pay_fees(&mut self, player: PlayerId) {
+        let rules = self.rules;
+        let Some(seat) = self.seat(player).copied() else { return };
+        if seat.fee_averted {
+            return;
+        }
+        for (at, token) in rules.tokens.iter().enumerate() {
+            let lies = seat.row.iter().any(|card| card.tokens.get(at).is_some_and(|held| *held > 0));
+            if let Some((resource, amount)) = token.fee.filter(|_| lies) {
+                // TOKEN-9, unconfirmed: a turn after which the fee cannot be paid in full should not be chosen while
+                // another one is possible; here what there is is paid.
+                self.lose(player, resource, amount);
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+use super::choice::verb_of;
+use super::{Words, counted};
+use crate::ruleset::{CardNoun, Op, Quantifier, Zone};
+
+impl Words<'_> {
+    /// An op that moves or plays cards: `discard 1 card from display`.
+    pub(super) fn card_move(self, op: &Op) -> String {
+        if let Op::MoveRest { verb, .. } = op {
+            return format!("{} the rest", verb_of(*verb));
+        }
+        if let Op::Play { quantifier, noun, from, .. } = op {
+            return format!("play {} from {}", self.quantity(*quantifier, *noun, false), self.zone(*from));
+        }
+        if let Op::Move { verb, quantifier, random, noun, from, .. } = op {
+            let cards = self.quantity(*quantifier, *noun, *random);
+            return format!("{} {cards} from {}", verb_of(*verb), self.zone(*from));
+        }
+        String::new()
+    }
+
+    /// `up to 2 random animals`.
+    fn quantity(self, quantifier: Quantifier, noun: CardNoun, random: bool) -> String {
+        let noun = match noun {
+            CardNoun::Card => "card",
+            CardNoun::Animal => "animal",
+            CardNoun::Sponsor => "sponsor",
+            CardNoun::Project => "project",
+            CardNoun::Scoring => "scoring card",
+        };
+        let noun = if random { format!("random {noun}") } else { noun.to_owned() };
+        match quantifier {
+            Quantifier::Exactly(amount) => counted(self.amount(amount), &noun),
+            Quantifier::UpTo(amount) => format!("up to {}", counted(self.amount(amount), &noun)),
+            Quantifier::All => format!("all {noun}s"),
+        }
+    }
+
+    pub(super) fn zone(self, zone: Zone) -> String {
+        match zone {
+            Zone::Hand(player) => self.of("hand", player),
+            Zone::Deck => "deck".to_owned(),
+            Zone::Display => "display".to_owned(),
+            Zone::Range => "range".to_owned(),
+            Zone::DeckOrRange => "deck or range".to_owned(),
+            Zone::HandOrRange => "hand or range".to_owned(),
+            Zone::Discard => "discard".to_owned(),
+            Zone::ScoringDeck => "scoring deck".to_owned(),
+            Zone::ScoringHand(player) => self.of("scoring hand", player),
+            Zone::UnusedProjects => "unused projects".to_owned(),
+            Zone::UnderSource => "under the card".to_owned(),
+            Zone::Result(_) => "the cards seen".to_owned(),
+        }
+    }
+
+    fn of(self, hand: &str, player: crate::ruleset::PlayerRef) -> String {
+        match player {
+            crate::ruleset::PlayerRef::You => hand.to_owned(),
+            crate::ruleset::PlayerRef::Local(_) => format!("{hand} of {}", self.player_ref(player)),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+use super::Words;
+use crate::game::program::merged;
+use crate::game::{Choice, Housing, Question};
+use crate::ruleset::{CardId, MoveVerb, Op, Zone};
+use crate::state::PlayerId;
+
+impl<'a> Words<'a> {
+    /// An option of a question.
+    pub(super) fn choice(self, question: Option<Question>, choice: Choice) -> String {
+        match choice {
+            Choice::Accept => "yes".to_owned(),
+            Choice::Decline => self.refusal(question).to_owned(),
+            Choice::Effect(at) => self.effect_at(at),
+            Choice::Branch(at) => self.branch(usize::from(at)),
+            Choice::Card(card) => format!("{} {}{}", self.verb(), self.card(card), self.whence(card)),
+            Choice::TopOfDeck => format!("{} the top card of the deck", self.verb()),
+            Choice::Player(player) => self.player(player),
+            Choice::ActionCard(player, slot) => self.action_card(question, player, slot),
+            Choice::TokenAction(player, slot) => {
+                let whose = self.whose(player);
+                format!("{} action with {}{whose}", self.strength(), self.action_in(player, slot))
+            }
+            Choice::Slot(slot) => format!("slot {}", slot + 1),
+            Choice::Spend(amount) => format!("spend {amount}"),
+            Choice::Kind(kind) => format!("build {}", self.kind(kind)),
+            Choice::Placement(kind, placement) => format!("build {}", self.placement(kind, placement)),
+            Choice::Housing(Housing::Building(at)) => self.building(self.frame().owner, at),
+            Choice::Housing(Housing::Shared) => "share an enclosure".to_owned(),
+            Choice::Animal(card) => format!("move {}", self.card(card)),
+        }
+    }
+
+    /// `no` to a "may", `stop` to "up to" and to another round.
+    fn refusal(self, question: Option<Question>) -> &'static str {
+        let in_action = self.ops().is_empty();
+        let at = usize::from(self.frame().pc);
+        let is_may = matches!(self.ops().get(at), Some(Op::May { .. }));
+        if question == Some(Question::May) || is_may || in_action { "no" } else { "stop" }
+    }
+
+    /// The op whose question is open: one inside a "may" or a loop, if its question stands for both.
+    pub(super) fn asked(self) -> Option<&'a Op> {
+        let at = usize::from(self.frame().pc);
+        let inner = merged(self.ops(), at).unwrap_or(at);
+        self.ops().get(inner)
+    }
+
+    fn verb(self) -> &'static str {
+        match self.asked() {
+            Some(Op::Move { verb, .. }) => verb_of(*verb),
+            Some(Op::Play { .. }) => "play",
+            Some(_) | None => "choose",
+        }
+    }
+
+    /// ` from folder 2`, if a card is chosen from the display.
+    fn whence(self, card: CardId) -> String {
+        let from = match self.asked() {
+            Some(Op::Move { from, .. } | Op::Play { from, .. }) => *from,
+            Some(_) | None => return String::new(),
+        };
+        let shows = matches!(from, Zone::Display | Zone::Range | Zone::DeckOrRange | Zone::HandOrRange);
+        let folder = self.state.display.iter().position(|it| *it == Some(card)).filter(|_| shows);
+        folder.map_or_else(String::new, |it| format!(" from folder {}", it + 1))
+    }
+
+    fn whose(self, player: PlayerId) -> String {
+        if player == self.frame().owner { String::new() } else { format!(" of {}", self.player(player)) }
+    }
+
+    fn action_card(self, question: Option<Question>, player: PlayerId, slot: u8) -> String {
+        let (action, whose) = (self.action_in(player, slot), self.whose(player));
+        if question == Some(Question::Action) {
+            return format!("perform {action}{whose} (slot {})", slot + 1);
+        }
+        match self.asked() {
+            Some(Op::MoveActionCard { slot: to, or_slot: None, .. }) => {
+                format!("{action}{whose} to slot {}", self.amount(*to))
+            }
+            Some(Op::Upgrade { .. }) => format!("upgrade {action}"),
+            Some(_) | None => format!("{action}{whose}"),
+        }
+    }
+}
+
+pub(super) fn verb_of(verb: MoveVerb) -> &'static str {
+    match verb {
+        MoveVerb::Take => "take",
+        MoveVerb::Discard => "discard",
+        MoveVerb::Put => "put",
+    }
+}

@@ -1,0 +1,63 @@
+use super::{Words, titled};
+use crate::ruleset::{Ability, ParamKind, ProgramId, ResourceId};
+use crate::state::{Effect, PlayerId, Source};
+
+impl Words<'_> {
+    /// A waiting effect, by its position.
+    pub(super) fn effect_at(self, at: u8) -> String {
+        let Some(pending) = self.state.pending.get(usize::from(at)) else { return "no effect".to_owned() };
+        match pending.effect {
+            Effect::Gain(resource, amount) => self.worth(ResourceId(resource), amount),
+            Effect::Ability(id) => {
+                let ability = self.rules.abilities.get(id.index());
+                ability.map_or_else(|| "an ability".to_owned(), |it| self.ability(it, &pending.locals))
+            }
+            Effect::Program(program) => {
+                // What an ability put off is called as the ability.
+                let ability = self.rules.abilities.iter().find(|it| it.program == program);
+                let of_card = matches!(pending.source, Source::Card(_));
+                match ability.filter(|_| of_card) {
+                    Some(ability) => self.ability(ability, &pending.locals),
+                    None => self.source(pending.owner, pending.source, Some(program)),
+                }
+            }
+        }
+    }
+
+    /// A keyword with its values: `Jumping 3`, `Action: Build`.
+    pub(super) fn ability(self, ability: &Ability, values: &[i16]) -> String {
+        let mut words = titled(&ability.name);
+        for (at, (param, value)) in ability.params.iter().zip(values).enumerate() {
+            let index = u8::try_from(*value).unwrap_or(u8::MAX);
+            let (mark, value) = match param.kind {
+                ParamKind::Number => (" ", value.to_string()),
+                ParamKind::Icon(_) => (": ", titled(self.icon(crate::ruleset::IconId(index)))),
+                ParamKind::Action => (": ", self.action(crate::ruleset::ActionId(index)).to_owned()),
+                ParamKind::Player => (": ", self.player(PlayerId(index))),
+            };
+            words.push_str(if at == 0 { mark } else { ", " });
+            words.push_str(&value);
+        }
+        words
+    }
+
+    /// Where an effect comes from.
+    pub(super) fn source(self, owner: PlayerId, source: Source, program: Option<ProgramId>) -> String {
+        match source {
+            Source::Rule if program.is_some() && program == self.rules.break_track.arrival => {
+                "break track".to_owned()
+            }
+            Source::Rule if program.is_some() && program == self.map().and_then(|it| it.full) => {
+                "full map".to_owned()
+            }
+            Source::Rule => "rules".to_owned(),
+            Source::Card(card) => self.card(card),
+            Source::Hex(hex) => format!("bonus of {}", self.hex(hex)),
+            Source::Gate(resource, step) => {
+                let title = self.rules.resources.get(usize::from(resource)).map_or("track", |it| &it.title);
+                format!("{} {step}", titled(title))
+            }
+            Source::Building(building) => self.building(owner, building),
+        }
+    }
+}

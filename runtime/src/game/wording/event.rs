@@ -1,0 +1,94 @@
+use super::Words;
+use crate::game::Event;
+use crate::ruleset::{ActionId, TokenId};
+use crate::state::PlayerId;
+
+impl Words<'_> {
+    /// An event, one line.
+    pub(super) fn event(self, event: &Event) -> String {
+        match *event {
+            Event::EffectStarted(player, source) => {
+                format!("effect of {}", self.source(player, source, None))
+            }
+            Event::Gained { player, resource, amount, lost } => {
+                let surplus = if lost == 0 { String::new() } else { format!(" ({lost} lost)") };
+                format!("{} gains {}{surplus}", self.player(player), self.worth(resource, amount))
+            }
+            Event::Lost(player, resource, amount) => {
+                format!("{} loses {}", self.player(player), self.worth(resource, amount))
+            }
+            Event::Transferred(from, to, resource, amount) => {
+                let worth = self.worth(resource, amount);
+                format!("{} gives {} {worth}", self.player(from), self.player(to))
+            }
+            Event::Drew(player, card) => format!("{} draws {}", self.player(player), self.card(card)),
+            Event::Looked(player, card, public) => {
+                let verb = if public { "reveals" } else { "looks at" };
+                format!("{} {verb} {}", self.player(player), self.card(card))
+            }
+            Event::Took(player, card, folder) => {
+                let from = folder.map_or_else(String::new, |it| format!(" from folder {it}"));
+                format!("{} takes {}{from}", self.player(player), self.card(card))
+            }
+            Event::TookFrom(player, other, card) => {
+                format!("{} takes {} from {}", self.player(player), self.card(card), self.player(other))
+            }
+            Event::Discarded(player, card) => {
+                format!("{} discards {}", self.player(player), self.card(card))
+            }
+            Event::PutUnderPile(player, card) => {
+                format!("{} puts {} under its deck", self.player(player), self.card(card))
+            }
+            Event::PutUnderCard(player, host, card) => {
+                format!("{} puts {} under {}", self.player(player), self.card(card), self.card(host))
+            }
+            Event::KeptScoring(player, card) => format!("{} keeps {}", self.player(player), self.card(card)),
+            Event::Replenished(cards) => format!("the display is filled, new cards: {cards}"),
+            Event::Shuffled { into_deck: true } => "the discard pile is shuffled into a new deck".to_owned(),
+            Event::Shuffled { into_deck: false } => "a pile is shuffled".to_owned(),
+            Event::BreakAdvanced(player, steps) => {
+                format!("{} advances the Break token {steps}", self.player(player))
+            }
+            Event::BreakReached(player) => format!("{} causes a break", self.player(player)),
+            Event::Hired(player) => format!("{} hires a worker", self.player(player)),
+            Event::Upgraded(player, action) => {
+                format!("{} upgrades {}", self.player(player), self.action(action))
+            }
+            Event::TokenPlaced(player, action, token) => self.on_card(token, "is put on", player, action),
+            Event::TokenLost(player, action, token) => {
+                self.on_card(token, "finds no room on", player, action)
+            }
+            Event::TokenRemoved(player, action, token) => self.on_card(token, "leaves", player, action),
+            Event::ActionCardMoved(player, action, slot) => {
+                format!("{} of {} goes to slot {}", self.action(action), self.player(player), slot + 1)
+            }
+            Event::Performed { player, owner, action, strength } => {
+                let whose =
+                    if owner == player { String::new() } else { format!(" of {}", self.player(owner)) };
+                format!("{} performs {}{whose} at {strength}", self.player(player), self.action(action))
+            }
+            Event::TokenAction(player, action) => {
+                let (strength, action) = (self.strength(), self.action(action));
+                format!("{} takes the {strength} action with {action}", self.player(player))
+            }
+            Event::Built(player, kind, placement) => {
+                format!("{} builds {}", self.player(player), self.placement(kind, placement))
+            }
+            Event::Played(player, card) => format!("{} plays {}", self.player(player), self.card(card)),
+            Event::Housed(player, card, building) => {
+                let where_to =
+                    building.map_or_else(|| "a shared enclosure".to_owned(), |it| self.building(player, it));
+                format!("{} moves into {where_to} of {}", self.card(card), self.player(player))
+            }
+            Event::Vacated(player, building) => {
+                format!("{} of {} is vacated", self.building(player, building), self.player(player))
+            }
+            Event::Skipped(player) => format!("{} can do nothing", self.player(player)),
+            Event::TurnEnded(player) => format!("the turn of {} ends", self.player(player)),
+        }
+    }
+
+    fn on_card(self, token: TokenId, verb: &str, player: PlayerId, action: ActionId) -> String {
+        format!("{} {verb} {} of {}", self.token(token), self.action(action), self.player(player))
+    }
+}

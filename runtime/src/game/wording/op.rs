@@ -1,0 +1,109 @@
+use super::{Words, counted};
+use crate::game::blocks::enclosing;
+use crate::game::pool::player_of;
+use crate::ruleset::{AmountId, Argument, BuildWhat, Op, PlayerRef};
+use crate::zoo::eval;
+
+/// Ops of a branch that are told; what follows them shows when it is done.
+const TOLD: usize = 2;
+
+impl Words<'_> {
+    /// An amount of the running program, as it is now.
+    pub(super) fn amount(self, id: AmountId) -> i16 {
+        let frame = self.frame();
+        eval::amount(self.rules, self.state, frame.owner, &frame.locals, id)
+    }
+
+    pub(super) fn player_ref(self, player: PlayerRef) -> String {
+        self.player(player_of(&self.frame(), player))
+    }
+
+    /// `branch 1: discard 1 card from display, replenish display`.
+    pub(super) fn branch(self, at: usize) -> String {
+        let ops = self.ops();
+        let choice = enclosing(ops, at);
+        let is_branch =
+            |it: &usize| matches!(ops.get(*it), Some(Op::Branch { .. })) && enclosing(ops, *it) == choice;
+        let number = (0..=at).filter(is_branch).count();
+        let Some(Op::Branch { end, .. }) = ops.get(at) else { return format!("branch {number}") };
+        format!("branch {number}: {}", self.body(at + 1, usize::from(*end)))
+    }
+
+    /// The first ops of a body.
+    fn body(self, start: usize, end: usize) -> String {
+        let mut told = Vec::new();
+        let mut at = start;
+        while at < end && told.len() < TOLD {
+            let Some(op) = self.ops().get(at) else { break };
+            told.push(self.op(at, op));
+            at = crate::game::blocks::behind(self.ops(), at);
+        }
+        if told.is_empty() { "nothing".to_owned() } else { told.join(", ") }
+    }
+
+    pub(super) fn op(self, at: usize, op: &Op) -> String {
+        match op {
+            Op::Gain { resource, amount } => format!("gain {}", self.worth(*resource, self.amount(*amount))),
+            Op::Lose { resource, amount } => format!("pay {}", self.worth(*resource, self.amount(*amount))),
+            Op::Transfer { up_to, resource, amount, from, to } => {
+                let worth = self.worth(*resource, self.amount(*amount));
+                let up_to = if *up_to { "up to " } else { "" };
+                format!("{} gives {} {up_to}{worth}", self.player_ref(*from), self.player_ref(*to))
+            }
+            Op::Draw { amount, from } => {
+                format!("draw {} from {}", counted(self.amount(*amount), "card"), self.zone(*from))
+            }
+            Op::Look { public, amount, from, .. } => {
+                let verb = if *public { "reveal" } else { "look at" };
+                format!("{verb} {} from {}", counted(self.amount(*amount), "card"), self.zone(*from))
+            }
+            Op::Move { .. } | Op::Play { .. } | Op::MoveRest { .. } => self.card_move(op),
+            Op::Shuffle { zone } => format!("shuffle {}", self.zone(*zone)),
+            Op::Replenish => "replenish display".to_owned(),
+            Op::AdvanceBreak { amount } => format!("advance break {}", self.amount(*amount)),
+            Op::Hire { amount } => format!("hire {}", counted(self.amount(*amount), "worker")),
+            Op::Upgrade { amount } => format!("upgrade {}", counted(self.amount(*amount), "action card")),
+            Op::PlaceToken { amount, token, .. } => {
+                format!("place {} {}", self.amount(*amount), self.token(*token))
+            }
+            Op::MoveActionCard { .. } => "move an action card".to_owned(),
+            Op::Perform { .. } => "perform an action".to_owned(),
+            Op::Build { what, .. } => format!("build {}", self.kinds(what)),
+            Op::Rehouse => "move animals".to_owned(),
+            Op::Use { ability } => {
+                let values: Vec<_> = ability.arguments.iter().map(|it| self.value(*it)).collect();
+                let declared = self.rules.abilities.get(ability.ability.index());
+                declared.map_or_else(String::new, |it| self.ability(it, &values))
+            }
+            Op::May { end } => format!("may {}", self.body(at + 1, usize::from(*end))),
+            Op::If { otherwise, .. } => format!("if possible {}", self.body(at + 1, usize::from(*otherwise))),
+            Op::Choose { .. } | Op::Branch { .. } => "choose one".to_owned(),
+            Op::Repeat { up_to, times, between, .. } => {
+                let up_to = if *up_to { "up to " } else { "" };
+                let body = self.body(at + 1, usize::from(*between));
+                format!("{up_to}{}: {body}", counted(self.amount(*times), "time"))
+            }
+            Op::ForEachPlayer { end, .. } => {
+                format!("for each player {}", self.body(at + 1, usize::from(*end)))
+            }
+            Op::WithLeader { end, .. } => format!("with the leader {}", self.body(at + 1, usize::from(*end))),
+            Op::After { end } => format!("after the action {}", self.body(at + 1, usize::from(*end))),
+        }
+    }
+
+    fn kinds(self, what: &BuildWhat) -> String {
+        match what {
+            BuildWhat::Kinds(kinds) => kinds.iter().map(|it| self.kind(*it)).collect::<Vec<_>>().join(" or "),
+            BuildWhat::UpToSize(size) => format!("up to size {}", self.amount(*size)),
+        }
+    }
+
+    fn value(self, argument: Argument) -> i16 {
+        match argument {
+            Argument::Number(number) => number,
+            Argument::Icon(icon) => i16::from(icon.0),
+            Argument::Action(action) => i16::from(action.0),
+            Argument::Local(local) => self.frame().locals.get(usize::from(local)).copied().unwrap_or(0),
+        }
+    }
+}

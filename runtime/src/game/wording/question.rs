@@ -1,0 +1,65 @@
+use super::Words;
+use crate::game::Question;
+use crate::ruleset::Op;
+use crate::state::{PlayerId, Routine};
+
+impl Words<'_> {
+    /// A question, with who is asked.
+    pub(super) fn question(self, player: PlayerId, question: Question) -> String {
+        format!("{}: {}", self.player(player), self.matter(question))
+    }
+
+    fn matter(self, question: Question) -> String {
+        let fixed = match question {
+            Question::NextEffect => "which effect next?",
+            Question::May => return format!("{}?", self.at_hand()),
+            Question::Again => match self.frame().routine {
+                Routine::Action => "perform the action once more?",
+                Routine::Idle
+                | Routine::Program(_)
+                | Routine::Pool(_)
+                | Routine::PlayCard(_)
+                | Routine::Turn => return format!("{}: once more?", self.at_hand()),
+            },
+            Question::Branch => "which one?",
+            Question::Card => return format!("{}: which card?", self.at_hand()),
+            Question::Player => "which player?",
+            Question::ActionCard => "which action card?",
+            Question::Slot => "which slot?",
+            Question::Spend => return format!("how many {}s to spend?", self.strength()),
+            Question::Kind => "what to build?",
+            Question::Placement => "where to build it?",
+            Question::Housing => return self.housing(),
+            Question::Rehouse => "which animal moves in?",
+            Question::Vacate => "which housing does it leave?",
+            Question::Action => "which action?",
+        };
+        fixed.to_owned()
+    }
+
+    fn housing(self) -> String {
+        match self.frame().routine {
+            Routine::PlayCard(card) => format!("where does {} live?", self.card(card)),
+            Routine::Idle | Routine::Program(_) | Routine::Pool(_) | Routine::Action | Routine::Turn => {
+                "where does it live?".to_owned()
+            }
+        }
+    }
+
+    /// The op at the counter, in words; of a "may", its body.
+    fn at_hand(self) -> String {
+        let at = usize::from(self.frame().pc);
+        match self.ops().get(at) {
+            Some(Op::Move { .. } | Op::Play { .. }) => self.left(at),
+            Some(op) => self.op(at, op),
+            None => String::new(),
+        }
+    }
+
+    /// A move of cards, with the number still to be moved.
+    fn left(self, at: usize) -> String {
+        let frame = self.frame();
+        let Some(op) = self.ops().get(at) else { return String::new() };
+        if frame.step == 0 { self.op(at, op) } else { format!("{}, {} left", self.op(at, op), frame.left) }
+    }
+}
