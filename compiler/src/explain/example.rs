@@ -15,8 +15,9 @@ const PRELUDE: [(&str, &str); 5] = [
     ("resources.ark", include_str!("../../../cards/rules/resources.ark")),
 ];
 
-/// Where the example stands.
-pub(crate) const PATH: &str = "example.ark";
+/// Where the prelude stands, and where the example.
+const BASE: &str = "base";
+const PATH: &str = "example.ark";
 
 fn file(path: &str, text: &str) -> SourceFile {
     SourceFile { path: path.to_owned(), bytes: text.as_bytes().to_vec() }
@@ -25,10 +26,10 @@ fn file(path: &str, text: &str) -> SourceFile {
 fn base() -> ModuleSource {
     let manifest = "Module(id: \"base\", title: \"Base\", version: \"1.0.0\", language: \"1\", needs: [])";
     ModuleSource {
-        path: "base".to_owned(),
-        manifest: Some(file("base/module.ron", manifest)),
+        path: BASE.to_owned(),
+        manifest: Some(file(&format!("{BASE}/module.ron"), manifest)),
         loose: false,
-        files: PRELUDE.iter().map(|(path, text)| file(path, text)).collect(),
+        files: PRELUDE.iter().map(|(path, text)| file(&format!("{BASE}/{path}"), text)).collect(),
     }
 }
 
@@ -56,14 +57,14 @@ pub(crate) fn manifest(text: &str) -> Compiled {
     compile(&modules)
 }
 
-/// The findings that lie in the example.
+/// The findings that do not lie in the prelude.
 pub(crate) fn findings(compiled: &Compiled) -> Vec<&Diagnostic> {
-    compiled.diagnostics.iter().filter(|it| is_in_example(&compiled.sources, it)).collect()
+    compiled.diagnostics.iter().filter(|it| is_outside_of_base(&compiled.sources, it)).collect()
 }
 
-fn is_in_example(sources: &SourceMap, finding: &Diagnostic) -> bool {
+fn is_outside_of_base(sources: &SourceMap, finding: &Diagnostic) -> bool {
     let file: Option<FileId> = finding.labels.first().map(|label| label.span.file);
-    file.is_none_or(|file| sources.path(file).starts_with(PATH))
+    file.is_none_or(|file| !sources.path(file).starts_with(BASE))
 }
 
 /// The codes of the findings in a source, in their order.

@@ -2,7 +2,6 @@
 
 /// Code and page, sorted by code.
 pub(super) const PAGES: &[(&str, &str)] = &[
-    ("ark::checks::animal_without_icons", include_str!("pages/ark.checks.animal_without_icons.md")),
     ("ark::checks::barred_class", include_str!("pages/ark.checks.barred_class.md")),
     ("ark::checks::cards_left_over", include_str!("pages/ark.checks.cards_left_over.md")),
     ("ark::checks::foreign_partner_zoo", include_str!("pages/ark.checks.foreign_partner_zoo.md")),
@@ -14,7 +13,6 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("ark::checks::interactive_without_solo", include_str!("pages/ark.checks.interactive_without_solo.md")),
     ("ark::checks::nested_after_action", include_str!("pages/ark.checks.nested_after_action.md")),
     ("ark::checks::redundant_housing", include_str!("pages/ark.checks.redundant_housing.md")),
-    ("ark::checks::repeated_icon", include_str!("pages/ark.checks.repeated_icon.md")),
     ("ark::checks::repeated_requirement", include_str!("pages/ark.checks.repeated_requirement.md")),
     ("ark::checks::shared_name", include_str!("pages/ark.checks.shared_name.md")),
     ("ark::checks::single_choice", include_str!("pages/ark.checks.single_choice.md")),
