@@ -186,8 +186,8 @@ fn a_keyword_is_described_with_its_values_filled_in() {
     );
     assert_eq!(
         describe_program(&it.ruleset, program),
-        "Look at n cards from the deck. Take half of n (rounded down) cards from among them into your hand. \
-         Discard the rest."
+        "Look at n cards from the deck. Take X cards from among them into your hand, where X is half of n \
+         (rounded down). Discard the rest."
     );
     assert_eq!(
         list_program(&it.ruleset, program),
@@ -216,7 +216,7 @@ fn names_of_values_stand_behind_a_colon() {
     it.ruleset.abilities[0].after_action = true;
     assert_eq!(
         describe_ability(&it.ruleset, &box_of(keyword, &[Argument::Action(ActionId(1))])),
-        "Shift: Rest. After finishing: You may move your Rest card to slot 1 or slot 5."
+        "Shift: Rest. After finishing, you may move your Rest card to slot 1 or slot 5."
     );
 }
 
@@ -371,7 +371,7 @@ fn rounds_and_what_comes_between_them() {
     assert_eq!(text(1), "Snatch 1: Gain 1 money.");
     assert_eq!(
         text(2),
-        "Snatch 2: Do this 2 times: gain 1 money. Between two of these times, you may replenish the display."
+        "Snatch 2: Do this 2 times: gain 1 money. In between, you may replenish the display."
     );
     assert_eq!(
         list_program(&it.ruleset, program),
@@ -389,4 +389,37 @@ fn broken_ends_stop_the_reading() {
     let text =
         it.describe(&[], vec![Op::May { end: 900 }, Op::Choose { by: PlayerRef::You, otherwise: 0, end: 0 }]);
     assert_eq!(text, "You may choose one: .");
+}
+
+#[test]
+fn sides_of_an_action_speak_of_the_strength() {
+    let mut it = Fixture::new();
+    let (strength, two) = (it.local(0), it.number(2));
+    let table = it.table(strength, &[(1, 1), (5, 2)]);
+    let strong = it.condition(Condition::Compare(strength, Comparison::AtLeast, two));
+    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Level(Comparison::AtMost, strength)] });
+    let first = it.program(
+        &["strength"],
+        vec![gain(MONEY, strength), Op::If { condition: strong, otherwise: 3, end: 3 }, gain(TOKEN, two)],
+    );
+    let one = it.number(1);
+    let second = it.program(
+        &["strength"],
+        vec![
+            Op::Draw { amount: table, from: Zone::Deck },
+            Op::Play {
+                quantifier: Quantifier::UpTo(one),
+                noun: CardNoun::Sponsor,
+                filter: Some(FilterId(0)),
+                from: Zone::HandOrRange,
+            },
+        ],
+    );
+    it.ruleset.actions[0].sides = [first, second];
+    assert_eq!(
+        describe_action(&it.ruleset, ActionId(0)),
+        "I: Gain X money, where X is the strength. If the strength is at least 2, gain 2 X-tokens.\n\
+         II: Draw 1 or 2 cards from the deck at strength 1 or 5. Play up to 1 sponsor with a level of at most \
+         the strength from your hand or from the display within your fame range."
+    );
 }
