@@ -61,7 +61,8 @@ pub fn findings(compiled: &Compiled) -> String {
                 let (line, column) = compiled.sources.line_column(label.span.file, label.span.start);
                 let path = compiled.sources.path(label.span.file);
                 let text = compiled.sources.slice(label.span).lines().next().unwrap_or("");
-                writeln!(out, "{path}:{line}:{column} {} [{text}] {}", finding.code, finding.message).unwrap();
+                writeln!(out, "{path}:{line}:{column} {} [{text}] {}", finding.code, finding.message)
+                    .unwrap();
             }
             None => writeln!(out, "{} {}", finding.code, finding.message).unwrap(),
         }
