@@ -100,7 +100,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_perform | Rule::perform_step | Rule::perform => "`perform`",
         Rule::k_place | Rule::place_token => "`place`",
         Rule::k_play | Rule::play_step | Rule::play => "`play`",
-        Rule::k_player => "`player`",
+        Rule::k_player | Rule::m_player => "`player`",
         Rule::k_playing => "`playing`",
         Rule::k_project | Rule::k_projects | Rule::noun_project | Rule::project_head | Rule::project => {
             "`project`"
@@ -166,7 +166,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::rparen => "`)`",
         Rule::comma => "`,`",
         Rule::open | Rule::block | Rule::branch => "`{`",
-        Rule::eol => "the end of the line",
+        Rule::eol | Rule::EOI => "the end of the line",
         Rule::m_any | Rule::any_card => "`any`",
         Rule::m_base => "`base`",
         Rule::m_currency => "`currency`",
@@ -196,6 +196,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::icons_in
         | Rule::is_upgraded
         | Rule::build_kinds => "a name",
+        Rule::id => "a name or a number",
         Rule::int | Rule::card_count => "a number",
         Rule::text => "a text in quotes",
         Rule::drawing => "a drawing between `\"\"\"`",
@@ -232,7 +233,6 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::you => "`you`",
         Rule::action_cards => "action cards",
         Rule::statement | Rule::no_verb => "a statement",
-        Rule::EOI => "the end of the declaration",
         Rule::resource_field
         | Rule::break_field
         | Rule::workers_field
@@ -263,6 +263,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_side
         | Rule::one_statement
         | Rule::one_scenario_part
+        | Rule::one_fact
+        | Rule::one_step
         | Rule::resource
         | Rule::break_track
         | Rule::building

@@ -22,7 +22,7 @@ pub(super) struct Slice {
     pub(super) too_deep: Option<usize>,
     /// It holds a text that is not closed, or has a bad escape.
     pub(super) bad_text: bool,
-    /// A body was opened and closed.
+    /// Nothing further belongs to it: its body was closed, or it has none.
     is_complete: bool,
 }
 
@@ -127,7 +127,8 @@ impl Cutter<'_> {
             unclosed: None,
             too_deep: None,
             bad_text: false,
-            is_complete: false,
+            // These have no body to wait for.
+            is_complete: matches!(token.text(self.source), "icon" | "terrain"),
         });
     }
 
