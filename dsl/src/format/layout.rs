@@ -2,7 +2,7 @@
 
 use super::line::{Draft, Line, render};
 use super::spacing::Spacing;
-use crate::items::{group_end, is_table, item_end, items};
+use crate::items::{group_end, is_table, item_end, items, skip_trivia};
 use crate::lex::{Token, TokenKind};
 
 /// The blanks of one level.
@@ -93,7 +93,8 @@ impl Page<'_> {
                 continue;
             }
             if token.kind == TokenKind::Comment {
-                draft.comment(token.text(self.source), level);
+                let closes = self.kind(skip_trivia(self.tokens, at)) == Some(TokenKind::Close);
+                draft.comment(token.text(self.source), if closes { indent } else { level });
                 continue;
             }
             let blank = spacing.needs_blank(self.source, token, &word);
