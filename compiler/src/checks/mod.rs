@@ -3,17 +3,14 @@
 //! A check looks at the ruleset and points at the declaration. What another stage has already reported is not here: a
 //! declaration with an error has no entry in [`Ctx`].
 
-mod animal_without_icons;
 mod barred_class;
 mod cards_left_over;
-mod contradicting_size;
 mod foreign_partner_zoo;
 mod free_animal;
 mod interaction_without_others;
 mod interactive_without_solo;
 mod nested_after_action;
 mod redundant_housing;
-mod repeated_icon;
 mod repeated_requirement;
 mod shared_name;
 mod single_choice;
@@ -57,17 +54,14 @@ type Check = fn(&Ctx<'_>) -> Vec<Diagnostic>;
 
 /// Every check with its code.
 const CHECKS: &[(&str, Check)] = &[
-    (animal_without_icons::CODE, animal_without_icons::check),
     (barred_class::CODE, barred_class::check),
     (cards_left_over::CODE, cards_left_over::check),
-    (contradicting_size::CODE, contradicting_size::check),
     (foreign_partner_zoo::CODE, foreign_partner_zoo::check),
     (free_animal::CODE, free_animal::check),
     (interaction_without_others::CODE, interaction_without_others::check),
     (interactive_without_solo::CODE, interactive_without_solo::check),
     (nested_after_action::CODE, nested_after_action::check),
     (redundant_housing::CODE, redundant_housing::check),
-    (repeated_icon::CODE, repeated_icon::check),
     (repeated_requirement::CODE, repeated_requirement::check),
     (shared_name::CODE, shared_name::check),
     (single_choice::CODE, single_choice::check),

@@ -1,5 +1,7 @@
 //! One page a code: what the finding means, a wrong example, a right one, and the rule behind it.
 
+#[cfg(test)]
+pub(crate) mod example;
 mod pages;
 #[cfg(test)]
 mod tests;

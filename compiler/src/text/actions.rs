@@ -67,7 +67,7 @@ impl Words<'_> {
 
     pub(super) fn perform(&self, what: PerformWhat, or_token: bool) -> Part {
         let token = self.ruleset.strength.filter(|_| or_token);
-        let or_token = token.map(|it| format!(" or the {} action", self.resource_title(it)));
+        let or_token = token.map(|it| format!(" or take the {} action", self.resource_title(it)));
         let what = match what {
             PerformWhat::The(action) => format!("the {} action", self.action(action)),
             PerformWhat::Any => "any action".to_owned(),

@@ -21,8 +21,12 @@ impl Phrase {
         Self { head: number.to_string(), grammar: Grammar::of(number), tail: String::new() }
     }
 
-    fn words(head: String) -> Self {
-        Self { head, grammar: Grammar::Many, tail: String::new() }
+    // A single letter reads as a number; anything longer is explained behind the noun.
+    fn words(value: String) -> Self {
+        if value.chars().count() == 1 {
+            return Self { head: value, grammar: Grammar::Many, tail: String::new() };
+        }
+        Self { head: "X".to_owned(), grammar: Grammar::Many, tail: format!(", where X is {value}") }
     }
 
     fn with_tail(mut self, tail: &str) -> Self {
@@ -132,7 +136,10 @@ impl Words<'_> {
                 let grammar = if from == "1" { Grammar::One } else { Grammar::Many };
                 format!(" for at least {from} {}", self.countable(grammar, countable))
             }
-            Amount::Local(local) => format!(" at {} {from}", self.local_name(local)),
+            Amount::Local(local) => {
+                let name = self.local_name(local);
+                format!(" at {} {from}", name.strip_prefix("the ").unwrap_or(&name))
+            }
             Amount::Number(_)
             | Amount::Add(..)
             | Amount::Subtract(..)

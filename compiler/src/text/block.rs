@@ -82,8 +82,17 @@ impl Part {
 impl Words<'_> {
     /// The whole program in sentences.
     pub(super) fn sentences(&self) -> String {
+        self.sentences_after("")
+    }
+
+    /// The same, with words before the first clause.
+    pub(super) fn sentences_after(&self, lead: &str) -> String {
         let parts = self.block(0..self.ops.len());
-        parts.iter().map(|it| sentence(&it.text)).collect::<Vec<_>>().join(" ")
+        let clauses = parts.iter().enumerate().map(|(at, it)| {
+            let lead = if at == 0 { lead } else { "" };
+            sentence(&format!("{lead}{}", it.text))
+        });
+        clauses.collect::<Vec<_>>().join(" ")
     }
 
     /// The clauses of a stretch of ops.
@@ -225,7 +234,7 @@ impl Words<'_> {
         }];
         if !between.is_empty() {
             let text = Part::inline(&self.block(between));
-            parts.push(Part::statement(format!("between two of these times, {text}")));
+            parts.push(Part::statement(format!("in between, {text}")));
         }
         parts
     }

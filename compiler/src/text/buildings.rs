@@ -4,7 +4,7 @@ use arkwright_runtime::ruleset::{ActionId, BuildWhat};
 
 use super::Words;
 use super::block::Part;
-use super::english::{list, with_article};
+use super::english::{list, noun, with_article};
 
 impl Words<'_> {
     pub(super) fn build(&self, what: &BuildWhat, free: bool, without: Option<ActionId>) -> Part {
@@ -18,10 +18,12 @@ impl Words<'_> {
                 list(&titles, "or")
             }
             BuildWhat::UpToSize(size) => {
-                format!("1 building with at most {} spaces", self.value(*size))
+                let phrase = self.phrase(*size);
+                let spaces = noun(phrase.grammar, "space");
+                format!("a building with at most {} {spaces}{}", phrase.head, phrase.tail)
             }
         };
-        let price = if free { " for free" } else { ", paying its cost" };
+        let price = if free { " for free" } else { " at its cost" };
         let without = without
             .map(|it| format!(", even if your {} card is not upgraded", self.action_title(it)))
             .unwrap_or_default();

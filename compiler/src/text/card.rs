@@ -45,7 +45,7 @@ impl Words<'_> {
         let steps: Vec<String> = scoring.tiers.iter().map(|it| it.from.to_string()).collect();
         let counted = self.countable(Grammar::Many, scoring.count);
         format!(
-            "At the end of the game, score {} for at least {} {counted}.",
+            "At the end of the game, gain {} conservation for at least {} {counted}.",
             list(&values, "or"),
             list(&steps, "or")
         )

@@ -71,11 +71,9 @@ impl<'a> Words<'a> {
             let holds = self.condition(condition, Polarity::Holds);
             sentences.push(format!("You may play this card without an enclosure if {holds}."));
         }
-        let text = self.sentences();
-        if !text.is_empty() {
-            let after = if ability.after_action { "After finishing: " } else { "" };
-            sentences.push(format!("{after}{text}"));
-        }
+        let text =
+            if ability.after_action { self.sentences_after("after finishing, ") } else { self.sentences() };
+        sentences.extend(Some(text).filter(|it| !it.is_empty()));
         sentences.join(" ")
     }
 
@@ -84,10 +82,10 @@ impl<'a> Words<'a> {
     pub(super) fn use_keyword(&self, ability: &AbilityUse) -> Vec<Part> {
         let title = name(self.ruleset, ability, &self.locals);
         let Some(declared) = self.ruleset.abilities.get(ability.ability.index()) else {
-            return vec![Part::order(format!("do {title}"))];
+            return vec![Part::order(format!("use {title}"))];
         };
         if self.depth >= MAX_DEPTH {
-            return vec![Part::order(format!("do {title}"))];
+            return vec![Part::order(format!("use {title}"))];
         }
         let mut inner = Self::of_keyword(self.ruleset, declared, bind(ability, &self.locals));
         inner.depth = self.depth + 1;
@@ -95,6 +93,6 @@ impl<'a> Words<'a> {
         if declared.params.iter().any(|it| it.kind == ParamKind::Player) {
             return parts;
         }
-        vec![Part::order(format!("do {title} ({})", Part::inline(&parts)))]
+        vec![Part::order(format!("use {title} ({})", Part::inline(&parts)))]
     }
 }

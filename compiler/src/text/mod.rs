@@ -49,6 +49,17 @@ pub fn describe_program(ruleset: &Ruleset, program: ProgramId) -> String {
     Words::new(ruleset, program, Vec::new()).sentences()
 }
 
+/// What the two sides of an action card do, one a line.
+#[must_use]
+pub fn describe_action(ruleset: &Ruleset, action: ActionId) -> String {
+    let sides = ruleset.actions.get(action.index()).map_or(&[][..], |it| it.sides.as_slice());
+    let lines = sides.iter().zip(["I", "II"]).map(|(program, side)| {
+        let strength = vec![Bound::Named("the strength".to_owned())];
+        format!("{side}: {}", Words::new(ruleset, *program, strength).sentences())
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// A listing of a program: one op a line with its position, blocks indented.
 #[must_use]
 pub fn list_program(ruleset: &Ruleset, program: ProgramId) -> String {

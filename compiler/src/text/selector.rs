@@ -67,10 +67,10 @@ impl Words<'_> {
                     traits.push(format!("{} icon", with_article(&self.icon(*icon))));
                 }
                 CardTest::Size(comparison, amount) => {
-                    traits.push(format!("size {}", self.bound(*comparison, *amount)));
+                    traits.push(self.bound("size", *comparison, *amount));
                 }
                 CardTest::Level(comparison, amount) => {
-                    traits.push(format!("level {}", self.bound(*comparison, *amount)));
+                    traits.push(self.bound("level", *comparison, *amount));
                 }
                 CardTest::Is(card) => {
                     let name = self.ruleset.cards.get(card.index()).map_or("", |it| it.name.as_str());
@@ -81,12 +81,16 @@ impl Words<'_> {
         if traits.is_empty() { named } else { format!("{named} with {}", list(&traits, "and")) }
     }
 
-    fn bound(&self, comparison: Comparison, amount: AmountId) -> String {
+    fn bound(&self, what: &str, comparison: Comparison, amount: AmountId) -> String {
         let value = self.value(amount);
+        let is_word = value.contains(' ');
         match comparison {
-            Comparison::AtLeast => format!("{value} or more"),
-            Comparison::AtMost => format!("{value} or less"),
-            Comparison::Exactly => value,
+            Comparison::AtLeast if is_word => format!("a {what} of at least {value}"),
+            Comparison::AtMost if is_word => format!("a {what} of at most {value}"),
+            Comparison::Exactly if is_word => format!("a {what} equal to {value}"),
+            Comparison::AtLeast => format!("{what} {value} or more"),
+            Comparison::AtMost => format!("{what} {value} or less"),
+            Comparison::Exactly => format!("{what} {value}"),
         }
     }
 

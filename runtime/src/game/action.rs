@@ -121,6 +121,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn answer_perform(&mut self, at: usize, choice: Choice) {
         let owner = self.top().owner;
         self.finish(at);
+        self.pop_if_over();
         self.begin_chosen(owner, choice);
     }
 

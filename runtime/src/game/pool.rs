@@ -123,6 +123,7 @@ impl<O: Observer> Machine<'_, O> {
         let (id, locals) = self.bind(what, &frame.locals);
         let Some(ability) = self.rules.abilities.get(id.index()) else { return };
         if !ability.after_action {
+            self.pop_if_over();
             self.push_program(ability.program, frame.owner, frame.source, locals);
             return;
         }

@@ -159,6 +159,14 @@ impl<'a, O: Observer> Machine<'a, O> {
         let _ = self.state.frames.pop();
     }
 
+    /// Ends a program whose last op begins something else, so that a chain of such programs does not nest.
+    pub(super) fn pop_if_over(&mut self) {
+        let frame = self.top();
+        if matches!(frame.routine, Routine::Program(_)) && usize::from(frame.pc) >= self.ops().len() {
+            self.pop();
+        }
+    }
+
     pub(super) fn push_program(
         &mut self,
         program: ProgramId,
