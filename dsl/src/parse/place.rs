@@ -38,7 +38,7 @@ fn classify(text: &str, at: usize, tried: &[Rule]) -> (SyntaxErrorKind, usize, u
         return (SyntaxErrorKind::UnexpectedLineEnd, end_of_text, end_of_text);
     }
     let is_word = token.0 == TokenKind::Word && !found.starts_with(|c: char| c == '-' || c.is_ascii_digit());
-    let kind = if is_word && tried.contains(&Rule::statement) {
+    let kind = if is_word && wants_statement(tried) {
         SyntaxErrorKind::UnknownStatement { word: found }
     } else {
         SyntaxErrorKind::UnexpectedInput { found }
@@ -62,8 +62,13 @@ fn expected(tried: &[Rule]) -> Vec<&'static str> {
         }
     }
     // The words of single statements say nothing beside `a statement`.
-    if tried.contains(&Rule::statement) {
+    if wants_statement(tried) {
         words.retain(|word| !crate::STATEMENT_WORDS.iter().any(|verb| **word == format!("`{verb}`")));
     }
     words
+}
+
+/// True if a statement could stand at the place.
+fn wants_statement(tried: &[Rule]) -> bool {
+    tried.contains(&Rule::statement) || tried.contains(&Rule::no_verb)
 }

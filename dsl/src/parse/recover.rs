@@ -91,6 +91,9 @@ impl Run<'_> {
             };
         let body = self.tokens.get(..slice.tokens.end).unwrap_or_default();
         for (start, end) in items(self.source, body, open + 1) {
+            if errors.len() >= MAX_ERRORS {
+                break;
+            }
             let (line, origin) = self.text_of(start..end);
             let line = parse_one(rule, line, origin);
             let added = line.and_then(|line| decl.as_mut().map_or(Ok(()), |decl| add_part(decl, line)));
