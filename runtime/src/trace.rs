@@ -81,7 +81,7 @@ impl Entry {
 
 impl Decided {
     fn render(&self) -> String {
-        let mut text = format!("{}: {}\n", self.player, self.question);
+        let mut text = format!("{}\n", self.question);
         for (at, option) in self.options.iter().enumerate() {
             text += &format!("  {at}  {option}\n");
         }
