@@ -1,0 +1,6 @@
+//! The command as a user meets it: files, arguments, outputs, exit codes.
+
+mod check;
+#[cfg(test)]
+mod desk;
+mod explain;
