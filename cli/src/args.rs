@@ -40,6 +40,9 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Check(commands::check::Check),
+    List(commands::list::List),
+    Show(commands::show::Show),
+    Text(commands::text::Text),
     Explain(commands::explain::Explain),
     Completions(commands::completions::Completions),
 }

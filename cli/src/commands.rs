@@ -3,6 +3,9 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod explain;
+pub(crate) mod list;
+pub(crate) mod show;
+pub(crate) mod text;
 
 use std::path::PathBuf;
 
@@ -32,6 +35,9 @@ impl Context {
 pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failure> {
     match command {
         Command::Check(args) => check::run(args, ctx),
+        Command::List(args) => list::run(args, ctx),
+        Command::Show(args) => show::run(args, ctx),
+        Command::Text(args) => text::run(args, ctx),
         Command::Explain(args) => explain::run(args, ctx),
         Command::Completions(args) => completions::run(args, ctx),
     }

@@ -4,3 +4,5 @@ mod check;
 #[cfg(test)]
 mod desk;
 mod explain;
+mod list;
+mod show;
