@@ -40,6 +40,7 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Check(commands::check::Check),
+    Fmt(commands::fmt::Fmt),
     List(commands::list::List),
     Show(commands::show::Show),
     Text(commands::text::Text),

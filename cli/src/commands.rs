@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod explain;
+pub(crate) mod fmt;
 pub(crate) mod list;
 pub(crate) mod show;
 pub(crate) mod text;
@@ -35,6 +36,7 @@ impl Context {
 pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failure> {
     match command {
         Command::Check(args) => check::run(args, ctx),
+        Command::Fmt(args) => fmt::run(args, ctx),
         Command::List(args) => list::run(args, ctx),
         Command::Show(args) => show::run(args, ctx),
         Command::Text(args) => text::run(args, ctx),

@@ -11,6 +11,7 @@ mod nearest;
 mod output;
 mod pages;
 mod session;
+mod store;
 mod table;
 mod terminal;
 

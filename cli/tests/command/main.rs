@@ -4,5 +4,6 @@ mod check;
 #[cfg(test)]
 mod desk;
 mod explain;
+mod fmt;
 mod list;
 mod show;
