@@ -41,6 +41,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Check(commands::check::Check),
     Fmt(commands::fmt::Fmt),
+    Test(commands::test::Test),
     List(commands::list::List),
     Show(commands::show::Show),
     Text(commands::text::Text),

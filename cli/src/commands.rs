@@ -6,6 +6,7 @@ pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
 pub(crate) mod show;
+pub(crate) mod test;
 pub(crate) mod text;
 
 use std::path::PathBuf;
@@ -37,6 +38,7 @@ pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failu
     match command {
         Command::Check(args) => check::run(args, ctx),
         Command::Fmt(args) => fmt::run(args, ctx),
+        Command::Test(args) => test::run(args, ctx),
         Command::List(args) => list::run(args, ctx),
         Command::Show(args) => show::run(args, ctx),
         Command::Text(args) => text::run(args, ctx),

@@ -7,3 +7,4 @@ mod explain;
 mod fmt;
 mod list;
 mod show;
+mod test;
