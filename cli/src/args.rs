@@ -46,5 +46,6 @@ pub(crate) enum Command {
     Show(commands::show::Show),
     Text(commands::text::Text),
     Explain(commands::explain::Explain),
+    Run(commands::run::Run),
     Completions(commands::completions::Completions),
 }

@@ -5,6 +5,7 @@ pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
+pub(crate) mod run;
 pub(crate) mod show;
 pub(crate) mod test;
 pub(crate) mod text;
@@ -43,6 +44,7 @@ pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failu
         Command::Show(args) => show::run(args, ctx),
         Command::Text(args) => text::run(args, ctx),
         Command::Explain(args) => explain::run(args, ctx),
+        Command::Run(args) => run::run(args, ctx),
         Command::Completions(args) => completions::run(args, ctx),
     }
 }

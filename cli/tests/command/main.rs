@@ -6,5 +6,7 @@ mod desk;
 mod explain;
 mod fmt;
 mod list;
+mod output;
+mod run;
 mod show;
 mod test;
