@@ -14,6 +14,7 @@ mod session;
 mod store;
 mod table;
 mod terminal;
+mod wrap;
 
 use std::process::ExitCode;
 

@@ -1,6 +1,6 @@
 use arkwright_runtime::ruleset::{
-    AbilityUse, Animal, Argument, Card, Countable, HousingKind, IconId, IconRef, Need, Requirement, Ruleset,
-    Zoos,
+    AbilityUse, Amount, AmountId, Animal, Argument, Card, CardNoun, CardTest, Comparison, Countable,
+    FilterId, HousingKind, IconId, IconRef, Need, Project, Requirement, Ruleset, Scoring, Zoos,
 };
 
 use super::{action_name, building_name, icon_name, resource_name};
@@ -87,6 +87,21 @@ fn ability_value(ruleset: &Ruleset, argument: Argument) -> String {
     }
 }
 
+/// `5 -> 5 conservation, 4 -> 3 conservation`
+pub(crate) fn slots(ruleset: &Ruleset, project: &Project) -> String {
+    let slots = project.slots.iter().map(|slot| {
+        let reward = resource_name(ruleset, slot.reward.resource);
+        format!("{} -> {} {reward}", slot.need, slot.reward.amount)
+    });
+    slots.collect::<Vec<_>>().join(", ")
+}
+
+/// `1 -> 1, 2 -> 2, 4 -> 3`
+pub(crate) fn tiers(scoring: &Scoring) -> String {
+    let tiers = scoring.tiers.iter().map(|row| format!("{} -> {}", row.from, row.value));
+    tiers.collect::<Vec<_>>().join(", ")
+}
+
 /// `icons africa in your zoo`
 pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
     match countable {
@@ -102,10 +117,62 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
             format!("different {name} icons in {}", whose(zoos))
         }
         Countable::CardsIn(_) => "cards".to_owned(),
-        Countable::Cards(_, _, zoos) => format!("cards in {}", whose(zoos)),
+        Countable::Cards(noun, filter, zoos) => {
+            format!("{}{} in {}", plural(noun), filter_in_words(ruleset, filter), whose(zoos))
+        }
         Countable::Supports => "supported projects".to_owned(),
         Countable::EmptySpaces => "empty spaces".to_owned(),
         Countable::Holds(resource) => resource_name(ruleset, resource).to_owned(),
+    }
+}
+
+fn plural(noun: CardNoun) -> &'static str {
+    match noun {
+        CardNoun::Card => "cards",
+        CardNoun::Animal => "animals",
+        CardNoun::Sponsor => "sponsors",
+        CardNoun::Project => "projects",
+        CardNoun::Scoring => "scoring cards",
+    }
+}
+
+/// ` with icon bird and size at least 4`; nothing without tests.
+fn filter_in_words(ruleset: &Ruleset, filter: Option<FilterId>) -> String {
+    let filter = filter.and_then(|it| ruleset.code.filters.get(it.index()));
+    let tests = filter.map_or(&[][..], |it| it.tests.as_slice());
+    let words: Vec<String> = tests.iter().map(|it| test_in_words(ruleset, *it)).collect();
+    if words.is_empty() { String::new() } else { format!(" with {}", words.join(" and ")) }
+}
+
+fn test_in_words(ruleset: &Ruleset, test: CardTest) -> String {
+    match test {
+        CardTest::Icon(IconRef::Id(icon)) => format!("icon {}", icon_name(ruleset, icon)),
+        CardTest::Icon(IconRef::Local(_)) => "the icon".to_owned(),
+        CardTest::Size(comparison, amount) => format!("size {}", compared(ruleset, comparison, amount)),
+        CardTest::Level(comparison, amount) => format!("level {}", compared(ruleset, comparison, amount)),
+        CardTest::Is(card) => {
+            let number = ruleset.cards.get(card.index()).map_or(0, |it| it.number);
+            format!("number {number}")
+        }
+    }
+}
+
+fn compared(ruleset: &Ruleset, comparison: Comparison, amount: AmountId) -> String {
+    let number = match ruleset.code.amount(amount) {
+        Amount::Number(number) => number.to_string(),
+        Amount::Local(_)
+        | Amount::Add(..)
+        | Amount::Subtract(..)
+        | Amount::Multiply(..)
+        | Amount::Divide(..)
+        | Amount::Min(..)
+        | Amount::Count(_)
+        | Amount::Table(..) => "a computed number".to_owned(),
+    };
+    match comparison {
+        Comparison::AtLeast => format!("at least {number}"),
+        Comparison::AtMost => format!("at most {number}"),
+        Comparison::Exactly => number,
     }
 }
 

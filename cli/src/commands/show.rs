@@ -1,3 +1,4 @@
+use arkwright_compiler::diagnostic::render::Style;
 use arkwright_compiler::text::{describe_card, list_card};
 use arkwright_runtime::ruleset::{Animal, Card, CardId, CardKind, Ruleset};
 use clap::{Args, ValueEnum};
@@ -6,6 +7,7 @@ use super::Context;
 use crate::cards;
 use crate::failure::{Failure, Verdict};
 use crate::session::Session;
+use crate::wrap::wrap;
 
 /// Show a card: its figures, its conditions, its text
 #[derive(Debug, Args)]
@@ -43,7 +45,7 @@ pub(super) fn run(args: &Show, ctx: &mut Context) -> Result<Verdict, Failure> {
     match args.format {
         Format::Json => ctx.output.line(cards::card_json(ruleset, card).line())?,
         Format::People => {
-            let lines = face(ruleset, id, card, ctx.terminal.out.color);
+            let lines = face(ruleset, id, card, ctx.terminal.out);
             lines.iter().try_for_each(|line| ctx.output.line(line))?;
             if args.program {
                 ctx.output.line("")?;
@@ -54,9 +56,9 @@ pub(super) fn run(args: &Show, ctx: &mut Context) -> Result<Verdict, Failure> {
     Ok(Verdict::Fine)
 }
 
-fn face(ruleset: &Ruleset, id: CardId, card: &Card, color: bool) -> Vec<String> {
+fn face(ruleset: &Ruleset, id: CardId, card: &Card, style: Style) -> Vec<String> {
     let title = format!("{}  {}", card.number, card.name);
-    let title = if color { format!("\u{1b}[1m{title}\u{1b}[0m") } else { title };
+    let title = if style.color { format!("\u{1b}[1m{title}\u{1b}[0m") } else { title };
     let mut lines = vec![title, under_title(ruleset, card), String::new()];
     let mut facts = own_facts(ruleset, card);
     facts.push(("requires", cards::requirements(ruleset, &card.requirements)));
@@ -68,7 +70,8 @@ fn face(ruleset: &Ruleset, id: CardId, card: &Card, color: bool) -> Vec<String> 
     let text = describe_card(ruleset, id);
     if !text.is_empty() {
         lines.push(String::new());
-        lines.extend(text.lines().map(|line| format!("  {line}").trim_end().to_owned()));
+        let wrapped = text.lines().flat_map(|line| wrap(line, style.width.saturating_sub(2)));
+        lines.extend(wrapped.map(|line| format!("  {line}").trim_end().to_owned()));
     }
     lines
 }
@@ -93,21 +96,10 @@ fn own_facts(ruleset: &Ruleset, card: &Card) -> Vec<(&'static str, String)> {
         CardKind::Animal(it) => animal_facts(ruleset, it),
         CardKind::Sponsor(it) => vec![("level", it.level.to_string())],
         CardKind::Project(it) => {
-            let slots = it.slots.iter().map(|slot| {
-                let reward = cards::resource_name(ruleset, slot.reward.resource);
-                format!("{} -> {} {reward}", slot.need, slot.reward.amount)
-            });
-            vec![
-                ("count", cards::countable(ruleset, it.count)),
-                ("slots", slots.collect::<Vec<_>>().join(", ")),
-            ]
+            vec![("count", cards::countable(ruleset, it.count)), ("slots", cards::slots(ruleset, it))]
         }
         CardKind::Scoring(it) => {
-            let tiers = it.tiers.iter().map(|row| format!("{} -> {}", row.from, row.value));
-            vec![
-                ("count", cards::countable(ruleset, it.count)),
-                ("tiers", tiers.collect::<Vec<_>>().join(", ")),
-            ]
+            vec![("count", cards::countable(ruleset, it.count)), ("tiers", cards::tiers(it))]
         }
     }
 }

@@ -122,12 +122,17 @@ fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     if !facts.is_file() {
         return Err("it is no regular file".to_owned());
     }
+    let too_large = || format!("it is larger than {} MB", MAX_BYTES >> 20);
+    if facts.len() > MAX_BYTES {
+        return Err(too_large());
+    }
     let mut bytes = Vec::new();
+    // The file may grow while it is read.
     File::open(path)
         .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
         .map_err(|error| words(&error))?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(format!("it is larger than {} MB", MAX_BYTES >> 20));
+        return Err(too_large());
     }
     Ok(bytes)
 }

@@ -116,6 +116,23 @@ fn folder_named_like_a_file_is_a_finding() {
     desk.run(&["check", "y.ark"]).ends(1).warns("ark::files::unreadable").warns("y.ark");
 }
 
+#[test]
+fn file_that_is_too_large_is_a_finding() {
+    let desk = Desk::new("check_large");
+    fs::File::create(desk.path("large.ark")).unwrap().set_len((64 << 20) + 1).unwrap();
+    desk.run(&["check", "large.ark"]).ends(1).warns("ark::files::unreadable").warns("larger than 64 MB");
+}
+
+#[cfg(unix)]
+#[test]
+fn pipe_is_not_waited_for() {
+    let desk = Desk::new("check_pipe").with_module("m", "m");
+    let made = std::process::Command::new("mkfifo").arg(desk.path("m/pipe.ark")).status();
+    if made.is_ok_and(|it| it.success()) {
+        desk.run(&["check", "m"]).ends(1).warns("m/pipe.ark").warns("it is no regular file");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn link_that_leaves_its_module_is_a_finding() {

@@ -22,6 +22,14 @@ fn program_is_shown_on_request() {
 }
 
 #[test]
+fn card_text_keeps_to_the_width_of_the_terminal() {
+    let desk = Desk::new("show_width");
+    let ran = desk.run_with(&["show", "410"], "", &[("COLUMNS", "40")]).ends(0);
+    assert!(ran.out.lines().skip(3).all(|line| line.chars().count() <= 40), "{}", ran.out);
+    desk.run_with(&["show", "401"], "", &[("COLUMNS", "wide")]).ends(0);
+}
+
+#[test]
 fn json_is_the_line_of_the_list() {
     let desk = Desk::new("show_json");
     let shown = desk.run(&["show", "401", "--format", "json"]).ends(0).out;

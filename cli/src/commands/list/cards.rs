@@ -1,10 +1,10 @@
-use arkwright_runtime::ruleset::{Animal, Card, CardKind, HousingKind, ResourceId, Ruleset};
+use arkwright_runtime::ruleset::{Animal, Card, CardKind, Countable, HousingKind, ResourceId, Ruleset};
 
 use super::Listing;
 use crate::cards::{self, CardFilter};
 use crate::table::{Align, Table};
 
-const FIRST_HEADS: [(&str, Align); 9] = [
+const FIRST_HEADS: [(&str, Align); 11] = [
     ("no", Align::Right),
     ("name", Align::Left),
     ("kind", Align::Left),
@@ -12,6 +12,8 @@ const FIRST_HEADS: [(&str, Align); 9] = [
     ("size", Align::Right),
     ("level", Align::Right),
     ("housing", Align::Left),
+    ("count", Align::Left),
+    ("rewards", Align::Left),
     ("icons", Align::Left),
     ("requires", Align::Left),
 ];
@@ -26,9 +28,8 @@ pub(super) fn list(ruleset: &Ruleset, filter: &CardFilter) -> Listing {
     for card in passing {
         // One kind alone needs no column for it.
         let kind = if filter.kind.is_some() { "" } else { cards::kind_name(&card.kind) };
-        let [cost, size, level, housing] = own_cells(ruleset, card);
-        let mut cells =
-            vec![card.number.to_string(), card.name.clone(), kind.to_owned(), cost, size, level, housing];
+        let mut cells = vec![card.number.to_string(), card.name.clone(), kind.to_owned()];
+        cells.extend(own_cells(ruleset, card));
         cells.push(cards::icons(ruleset, &card.icons));
         cells.push(cards::requirements(ruleset, &card.requirements));
         cells.extend(gains_cells(ruleset, card));
@@ -47,13 +48,19 @@ fn rank(kind: &CardKind) -> u8 {
     }
 }
 
-/// Cost, size, level, housing.
-fn own_cells(ruleset: &Ruleset, card: &Card) -> [String; 4] {
+/// Cost, size, level, housing, count, rewards.
+fn own_cells(ruleset: &Ruleset, card: &Card) -> [String; 6] {
     let none = String::new;
+    let counted = |count: Countable, rewards: String| {
+        [none(), none(), none(), none(), cards::countable(ruleset, count), rewards]
+    };
     match &card.kind {
-        CardKind::Animal(it) => [it.cost.to_string(), it.size.to_string(), none(), housing(ruleset, it)],
-        CardKind::Sponsor(it) => [none(), none(), it.level.to_string(), none()],
-        CardKind::Project(_) | CardKind::Scoring(_) => [none(), none(), none(), none()],
+        CardKind::Animal(it) => {
+            [it.cost.to_string(), it.size.to_string(), none(), housing(ruleset, it), none(), none()]
+        }
+        CardKind::Sponsor(it) => [none(), none(), it.level.to_string(), none(), none(), none()],
+        CardKind::Project(it) => counted(it.count, cards::slots(ruleset, it)),
+        CardKind::Scoring(it) => counted(it.count, cards::tiers(it)),
     }
 }
 
