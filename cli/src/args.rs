@@ -16,7 +16,7 @@ Exit codes: 0 fine, 1 findings or failed expectations, 2 misuse or a file that c
 Examples:
   arkwright check                        look for faults in the modules of this folder
   arkwright check my.ark                 look for faults in one file of your own, on top of the base game
-  arkwright -m my.ark run 900 --seed 7   play your card number 900
+  arkwright -m my.ark run 901 --seed 7   play your card number 901
   arkwright list --icon predator --cost ..15
   arkwright explain ark::names::unknown";
 

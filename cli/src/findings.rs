@@ -1,7 +1,7 @@
 //! How findings are printed.
 
 use arkwright_compiler::compile;
-use arkwright_compiler::diagnostic::{Diagnostic, render};
+use arkwright_compiler::diagnostic::{Diagnostic, Severity, render};
 use arkwright_compiler::source::{SourceFile, SourceMap};
 use arkwright_dsl::Span;
 
@@ -72,7 +72,22 @@ pub(crate) fn print_syntax(
     let compiled = compile(&[loose(vec![file.clone()])]);
     let of_text = |it: &&Diagnostic| TEXT_CODES.iter().any(|code| it.code.starts_with(code));
     let findings: Vec<&Diagnostic> = compiled.diagnostics.iter().filter(of_text).collect();
+    if findings.is_empty() {
+        return print(ctx, &[&layout_fault(&file.path)], &compiled.sources, format);
+    }
     print(ctx, &findings, &compiled.sources, format)
+}
+
+/// The text is sound and its layout is not: a fault of the formatter, which then leaves the file alone.
+fn layout_fault(path: &str) -> Diagnostic {
+    Diagnostic {
+        code: "ark::syntax::fault",
+        severity: Severity::Error,
+        message: format!("`{path}` cannot be laid out without a change of what it says"),
+        labels: Vec::new(),
+        help: Some("this is a fault of the formatter: report the file".to_owned()),
+        related: Vec::new(),
+    }
 }
 
 /// A fact or step of a scenario that is not as written.

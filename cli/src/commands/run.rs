@@ -33,7 +33,7 @@ describes another position, in the facts of the language:
       seed: 7,
       given: [
           \"money 30\",
-          \"hand 401, 403\",
+          \"hand 902, 903\",
           \"buildings size-5 at C4 rot 2\",
           \"appeal of opponent 12\",
       ],
@@ -45,11 +45,11 @@ Options of the command go before fields of the file.
 At the prompt: a number takes an option, `u` undoes one choice, `s FILE` saves, `q` quits, `?` shows this.
 
 Examples:
-  arkwright run 401
-  arkwright run 401 --seed 7 --auto
-  arkwright run 401 --choices 0,2 --save game.ron
-  arkwright run --load game.ron
-  arkwright -m my.ark run 900 --setup position.ron")]
+  arkwright -m my.ark run 901
+  arkwright -m my.ark run 901 --seed 7 --auto
+  arkwright -m my.ark run 901 --choices 0,2 --save game.ron
+  arkwright -m my.ark run --load game.ron
+  arkwright -m my.ark run 901 --setup position.ron")]
 pub(crate) struct Run {
     /// The card: a number or a name
     #[arg(value_name = "ID", required_unless_present = "load", conflicts_with = "load")]

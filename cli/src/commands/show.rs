@@ -13,9 +13,9 @@ use crate::wrap::wrap;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  arkwright show 401
-  arkwright show 'giant panda' --program
-  arkwright show 401 --format json")]
+  arkwright -m my.ark show 901
+  arkwright -m my.ark show 'cinder fox' --program
+  arkwright -m my.ark show 901 --format json")]
 pub(crate) struct Show {
     /// A number or a name
     #[arg(value_name = "ID")]

@@ -21,7 +21,7 @@ A scenario that fails shows each expectation with what holds instead, and every 
 Examples:
   arkwright test
   arkwright test my.ark
-  arkwright test --filter sprint")]
+  arkwright test --filter 'may decline'")]
 pub(crate) struct Test {
     /// Module folders and .ark files whose scenarios to run; all modules of the current folder if left out
     paths: Vec<PathBuf>,

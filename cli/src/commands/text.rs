@@ -11,8 +11,8 @@ use crate::session::Session;
 The text is written from what the card does.
 
 Examples:
-  arkwright text 401
-  arkwright text 401 'Giant Panda'")]
+  arkwright -m my.ark text 901
+  arkwright -m my.ark text 901 'cinder fox'")]
 pub(crate) struct Text {
     /// Numbers or names
     #[arg(required = true, value_name = "ID")]

@@ -172,11 +172,7 @@ fn buildings(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     ];
     let mut listing = Listing::new(Table::new(heads));
     for it in ruleset.buildings.iter().filter(|it| fits(&it.name)) {
-        let (class, spaces) = match it.class {
-            BuildingClass::Plain => ("plain", None),
-            BuildingClass::Standard => ("standard", None),
-            BuildingClass::Special { spaces } => ("special", Some(spaces)),
-        };
+        let (class, spaces) = class_and_spaces(it.class);
         let number = |it: Option<u8>| it.map_or_else(String::new, |it| it.to_string());
         let cells = [
             it.name.clone(),
@@ -200,6 +196,14 @@ fn buildings(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
         listing.add(&it.name, cells, object);
     }
     listing
+}
+
+fn class_and_spaces(class: BuildingClass) -> (&'static str, Option<u8>) {
+    match class {
+        BuildingClass::Plain => ("plain", None),
+        BuildingClass::Standard => ("standard", None),
+        BuildingClass::Special { spaces } => ("special", Some(spaces)),
+    }
 }
 
 fn actions(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
