@@ -40,7 +40,7 @@ describes another position, in the facts of the language:
   )
 
 Every field may be left out. The card is added to the hand as `ready` does, unless the facts have it there.
-Options of the command go before fields of the file.
+An option of the command takes the place of the field of its name.
 
 At the prompt: a number takes an option, `u` undoes one choice, `s FILE` saves, `q` quits, `?` shows this.
 
