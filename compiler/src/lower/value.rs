@@ -138,7 +138,7 @@ impl<'a> Values<'a> {
     fn list<T>(
         &mut self,
         ctx: &mut Ctx<'_>,
-        one: fn(&mut Self, &mut Ctx<'_>) -> Option<T>,
+        one: impl Fn(&mut Self, &mut Ctx<'_>) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut found = vec![one(self, ctx)];
         while !self.rest.is_empty() {
@@ -211,27 +211,13 @@ impl<'a> Values<'a> {
 
     /// Buildings on a map.
     pub(crate) fn buildings(&mut self, ctx: &mut Ctx<'_>, map: Option<&Map>) -> Option<Vec<BuildingFact>> {
-        let mut found = Vec::new();
         if self.take_none() {
-            return Some(found);
+            return Some(Vec::new());
         }
-        let mut sound = true;
-        while let Some(value) = self.next() {
-            let lowered = match value {
-                ast::FactValue::Placement(placement) => lower_placement(ctx, placement, map),
-                other => {
-                    self.wrong(ctx, Some(other), "a building with its space", "size-3 at C4 rot 2 used 1")
-                }
-            };
-            match lowered {
-                Some(building) => found.push(building),
-                None => sound = false,
-            }
-        }
-        if found.is_empty() && sound {
-            return self.wrong(ctx, None, "a building with its space", "size-3 at C4 rot 2 used 1");
-        }
-        sound.then_some(found)
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Placement(placement)) => lower_placement(ctx, placement, map),
+            other => values.wrong(ctx, other, "a building with its space", "size-3 at C4 rot 2 used 1"),
+        })
     }
 
     /// `yes` or `no`.
