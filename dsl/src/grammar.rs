@@ -189,8 +189,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::exactly => "`exactly`",
         Rule::name
         | Rule::gain_field
-        | Rule::name_at_least
-        | Rule::name_at_most
+        | Rule::icon_bound
         | Rule::param
         | Rule::placement
         | Rule::icons_in

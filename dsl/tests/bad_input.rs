@@ -169,11 +169,11 @@ fn a_megabyte_on_one_line_is_read_at_once() {
     check_any(&"-".repeat(mb));
     check_any(&format!("animal 1 \"{}\" {{ }}", "é".repeat(mb / 2)));
     let n_errors = |source: &str| parse(FileId(0), source).errors.len();
-    assert_eq!(n_errors(&"icon a;".repeat(mb / 7)), 0);
-    assert_eq!(n_errors(&format!("animal 1 \"A\" {{ icons {}bird }}", "bird 2, ".repeat(mb / 8))), 0);
+    assert_eq!(n_errors(&"icon a;".repeat(mb / 35)), 0);
+    assert_eq!(n_errors(&format!("animal 1 \"A\" {{ icons {}bird }}", "bird 2, ".repeat(mb / 40))), 0);
     assert_eq!(n_errors(&format!("animal 1 \"A\" {{ {} }}", "cost 5; ".repeat(mb / 40))), 0);
     assert_eq!(n_errors(&format!("ability a {{ {} }}", "gain 1 x; ".repeat(mb / 50))), 0);
-    assert_eq!(n_errors(&format!("ability a {{ {} }}", "foo; ".repeat(mb / 5))), 1);
+    assert_eq!(n_errors(&format!("ability a {{ {} }}", "foo; ".repeat(mb / 25))), 1);
 }
 
 #[test]

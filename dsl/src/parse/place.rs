@@ -2,6 +2,7 @@
 
 use pest::error::{Error, ErrorVariant, InputLocation};
 
+use super::MAX_DEPTH;
 use super::cursor::Origin;
 use crate::error::{SyntaxError, SyntaxErrorKind};
 use crate::grammar::{Rule, describe_rule};
@@ -15,7 +16,11 @@ pub(super) fn locate(error: &Error<Rule>, text: &str, origin: Origin) -> SyntaxE
     };
     let tried = match &error.variant {
         ErrorVariant::ParsingError { positives, .. } => positives.as_slice(),
-        ErrorVariant::CustomError { .. } => &[],
+        // Pest watches the native stack: the caller's may be smaller than `MAX_DEPTH` reckons with.
+        ErrorVariant::CustomError { .. } => {
+            let kind = SyntaxErrorKind::TooDeep { limit: MAX_DEPTH };
+            return SyntaxError::new(kind, origin.span(0, text.len()));
+        }
     };
     let (kind, start, end) = classify(text, at, tried);
     SyntaxError { kind, span: origin.span(start, end), expected: expected(tried) }
