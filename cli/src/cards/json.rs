@@ -28,6 +28,17 @@ fn push(fields: &mut Fields, name: &str, value: impl Into<Json>) {
     fields.push((name.to_owned(), value.into()));
 }
 
+/// Fields of the form that no declaration of the language fills yet, with the value that says so.
+const UNFILLED: &str = include_str!("unfilled.json");
+
+fn push_unfilled(fields: &mut Fields) {
+    let unfilled: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(UNFILLED).unwrap_or_default();
+    for (name, value) in unfilled {
+        push(fields, &name, value.as_bool());
+    }
+}
+
 /// Fields are written in snake_case, names of the language in kebab-case.
 fn field_name(name: &str) -> String {
     name.replace('-', "_")
@@ -47,9 +58,7 @@ fn animal(ruleset: &Ruleset, card: &Card, animal: &Animal, fields: &mut Fields) 
     push_requirements_and_icons(ruleset, card, fields);
     push(fields, "abilities", Json::list(card.abilities.iter().map(|it| ability(ruleset, it))));
     push(fields, "solo_ability", solo_ability(ruleset, card));
-    // No card of this form has an effect beside a reef, or a sign that makes the display move.
-    push(fields, "reef", Json::Null);
-    push(fields, "wave", false);
+    push_unfilled(fields);
     push_gains(ruleset, card, fields);
     push(fields, "iucn", animal.iucn.as_deref());
 }

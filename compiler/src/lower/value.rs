@@ -13,6 +13,9 @@ use crate::resolve::Ctx;
 
 use super::fact::{Block, lower_player};
 
+/// What a count of a position can be.
+pub(crate) const BYTE: RangeInclusive<i64> = 0..=u8::MAX as i64;
+
 /// The values of a fact that are not yet read.
 pub(crate) struct Values<'a> {
     fact: &'a ast::Fact,
@@ -130,7 +133,7 @@ impl<'a> Values<'a> {
     fn card_value(&mut self, ctx: &mut Ctx<'_>) -> Option<CardId> {
         match self.next() {
             Some(ast::FactValue::Int(int)) => ctx.card(*int),
-            other => self.wrong(ctx, other, "the number of a card", "401, 403"),
+            other => self.wrong(ctx, other, "the number of a card", "901, 902"),
         }
     }
 
@@ -202,7 +205,7 @@ impl<'a> Values<'a> {
                 other => values.wrong(ctx, other, "an icon", "predator 2, africa 1"),
             };
             let count = match values.rest.first() {
-                Some(ast::FactValue::Int(_)) => values.small(ctx, 0..=255, "a number of icons"),
+                Some(ast::FactValue::Int(_)) => values.small(ctx, BYTE, "a number of icons"),
                 _ => Some(1),
             };
             icon.zip(count)
