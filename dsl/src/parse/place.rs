@@ -16,7 +16,7 @@ pub(super) fn locate(error: &Error<Rule>, text: &str, origin: Origin) -> SyntaxE
     };
     let tried = match &error.variant {
         ErrorVariant::ParsingError { positives, .. } => positives.as_slice(),
-        // Pest watches the native stack: the caller's may be smaller than `MAX_DEPTH` reckons with.
+        // A limit of pest's own on calls or on the stack, which only a host that sets one meets.
         ErrorVariant::CustomError { .. } => {
             let kind = SyntaxErrorKind::TooDeep { limit: MAX_DEPTH };
             return SyntaxError::new(kind, origin.span(0, text.len()));
