@@ -73,8 +73,8 @@ fn name_declared_twice_shows_both_places() {
 #[test]
 fn number_of_a_card_of_another_file_is_taken() {
     check(
-        "sponsor 401 \"Night Shift\" {\n level 1\n}",
-        "t:1:9 ark::names::duplicate [401] the card `401` is declared twice
+        "sponsor 205 \"Night Shift\" {\n level 1\n}",
+        "t:1:9 ark::names::duplicate [205] the card `205` is declared twice
          give one of the two another number",
     );
 }
