@@ -68,3 +68,28 @@ fn truncated_base_game_gives_findings_and_no_panic() {
         assert!(compiled.diagnostics.iter().all(|it| !it.message.is_empty()));
     }
 }
+
+#[test]
+fn mangled_base_game_gives_findings_and_no_panic() {
+    let mut state = 7_u64;
+    let mut below = |limit: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % limit.max(1)
+    };
+    for _ in 0..12 {
+        let mut module = rules();
+        for file in &mut module.files {
+            for _ in 0..below(4) {
+                let start = below(file.bytes.len());
+                let end = (start + below(30)).min(file.bytes.len());
+                let piece: Vec<u8> = file.bytes.drain(start..end).collect();
+                let at = below(file.bytes.len());
+                if below(2) == 0 {
+                    file.bytes.splice(at..at, piece);
+                }
+            }
+        }
+        let compiled = compile(&[module]);
+        assert!(compiled.diagnostics.iter().all(|it| !it.message.is_empty() && it.help.is_some()));
+    }
+}
