@@ -13,9 +13,8 @@ const MAX_LISTED: usize = 8;
 pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
     match &error.kind {
         SyntaxErrorKind::UnexpectedInput { found } => unexpected(error, found),
+        SyntaxErrorKind::UnexpectedLineEnd if is_end(sources, error) => stops(error, "the file stops too early"),
         SyntaxErrorKind::UnexpectedLineEnd => stops(error, "the line stops too early"),
-        SyntaxErrorKind::UnexpectedEnd if is_end(sources, error) => stops(error, "the file stops too early"),
-        SyntaxErrorKind::UnexpectedEnd => stops(error, "something is missing here"),
         SyntaxErrorKind::UnknownDeclaration { word } => unknown_declaration(error, word),
         SyntaxErrorKind::UnknownStatement { word } => unknown_statement(error, word),
         SyntaxErrorKind::UnclosedBrace => {

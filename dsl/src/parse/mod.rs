@@ -40,8 +40,9 @@ use crate::{FileId, Span};
 use cursor::Places;
 use slice::Slice;
 
-/// So many brackets may stand inside each other. Pest and the tree recurse with each.
-pub const MAX_DEPTH: usize = 64;
+/// So many brackets may stand inside each other. Pest and the tree recurse with each; an unoptimised build with the two
+/// megabytes of a thread must bear it, and no card comes near it.
+pub const MAX_DEPTH: usize = 32;
 
 /// So many terms may follow each other in one sum, product or condition. The tree grows with each.
 pub const MAX_TERMS: usize = 32;

@@ -30,7 +30,7 @@ pub(super) fn add_part(scenario: &mut Scenario, node: Node) -> Built<()> {
     Ok(())
 }
 
-fn parse_fact(node: Node) -> Built<Fact> {
+pub(super) fn parse_fact(node: Node) -> Built<Fact> {
     let mut it = node.open();
     let key = it.name()?;
     let of = it.opt(Rule::fact_of).map(parse_fact_of).transpose()?;
@@ -65,7 +65,7 @@ fn parse_placement(node: Node) -> Built<Placement> {
     Ok(Placement { kind, at, rotation, used, span: it.span() })
 }
 
-fn parse_step(node: Node) -> Built<Step> {
+pub(super) fn parse_step(node: Node) -> Built<Step> {
     let span = node.span();
     let step = node.open().any()?;
     let kind = match step.rule() {
