@@ -13,7 +13,9 @@ const MAX_LISTED: usize = 8;
 pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
     match &error.kind {
         SyntaxErrorKind::UnexpectedInput { found } => unexpected(error, found),
-        SyntaxErrorKind::UnexpectedLineEnd if is_end(sources, error) => stops(error, "the file stops too early"),
+        SyntaxErrorKind::UnexpectedLineEnd if is_end(sources, error) => {
+            stops(error, "the file stops too early")
+        }
         SyntaxErrorKind::UnexpectedLineEnd => stops(error, "the line stops too early"),
         SyntaxErrorKind::UnknownDeclaration { word } => unknown_declaration(error, word),
         SyntaxErrorKind::UnknownStatement { word } => unknown_statement(error, word),
