@@ -1,10 +1,10 @@
 use arkwright_compiler::compile;
 use arkwright_runtime::ruleset::{Amount, AmountId, Argument, Condition, Countable, Op, ParamKind, Ruleset};
 
-use crate::common::{assert_findings, base, file, loose};
+use crate::common::{assert_findings, file, loose, rules};
 
 fn lower(source: &str) -> Ruleset {
-    let compiled = compile(&[base(), loose(vec![file("t", source)])]);
+    let compiled = compile(&[rules(), loose(vec![file("t", source)])]);
     assert_findings(&compiled, "");
     compiled.ruleset
 }
@@ -88,7 +88,7 @@ fn parameters_come_first_and_equal_amounts_are_one() {
 fn loops_over_players_are_guarded_in_interactive_abilities_and_what_they_use() {
     let source = "ability share { for each other player as friend { gain 1 money } }";
     // A rule check has something to say of it, which is a warning.
-    let ruleset = compile(&[base(), loose(vec![file("t", source)])]).ruleset;
+    let ruleset = compile(&[rules(), loose(vec![file("t", source)])]).ruleset;
     let guarded = |name: &str| {
         ops(&ruleset, name).iter().find_map(|op| {
             if let Op::ForEachPlayer { guarded, .. } | Op::WithLeader { guarded, .. } = op {
@@ -141,7 +141,8 @@ fn classes_are_those_that_icons_name() {
 
 #[test]
 fn zero_gains_are_left_out() {
-    let ruleset = lower("");
-    let donkey = &ruleset.cards[ruleset.card_by_number(522).unwrap().index()];
-    assert!(donkey.gains.is_empty());
+    let ruleset =
+        lower("sponsor 951 \"Night Shift\" {\n level 3\n appeal 0\n reputation 1\n conservation 2\n}");
+    let card = &ruleset.cards[ruleset.card_by_number(951).unwrap().index()];
+    assert_eq!(card.gains.iter().map(|it| it.amount).collect::<Vec<_>>(), [2, 1]);
 }

@@ -1,7 +1,7 @@
 use arkwright_compiler::compile;
 use arkwright_compiler::source::{ModuleSource, SourceFile};
 
-use crate::common::{assert_findings, base, file, loose, module};
+use crate::common::{assert_findings, file, loose, module, rules};
 
 fn manifest(id: &str, needs: &str) -> String {
     format!(
@@ -15,17 +15,17 @@ fn need(id: &str, version: &str) -> String {
 
 #[track_caller]
 fn check_manifest(manifest: &str, expected: &str) {
-    assert_findings(&compile(&[base(), module("m", manifest, "")]), expected);
+    assert_findings(&compile(&[rules(), module("m", manifest, "")]), expected);
 }
 
 #[test]
 fn module_sees_what_it_needs_and_no_more() {
     let source = "sponsor 951 \"Night Shift\" {\n level 3\n icons bird\n}";
-    let sound = compile(&[module("m", &manifest("m", &need("base", "^1.0")), source), base()]);
+    let sound = compile(&[module("m", &manifest("m", &need("base", "^1.0")), source), rules()]);
     assert_findings(&sound, "");
     assert_eq!(sound.ruleset.modules.iter().map(|it| it.id.as_str()).collect::<Vec<_>>(), ["base", "m"]);
     assert_findings(
-        &compile(&[module("m", &manifest("m", ""), source), base()]),
+        &compile(&[module("m", &manifest("m", ""), source), rules()]),
         "m/a.ark:3:8 ark::names::unknown [bird] unknown icon `bird`
          add `Need(id: \"base\", version: \"*\")` to `needs` in `module.ron`",
     );

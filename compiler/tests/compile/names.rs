@@ -73,8 +73,8 @@ fn name_declared_twice_shows_both_places() {
 #[test]
 fn number_of_a_card_of_another_file_is_taken() {
     check(
-        "sponsor 401 \"Night Shift\" {\n level 1\n}",
-        "t:1:9 ark::names::duplicate [401] the card `401` is declared twice
+        "sponsor 205 \"Night Shift\" {\n level 1\n}",
+        "t:1:9 ark::names::duplicate [205] the card `205` is declared twice
          give one of the two another number",
     );
 }
@@ -94,7 +94,7 @@ fn broken_ability_is_told_once_and_its_uses_are_silent() {
 fn ability_that_cannot_be_parsed_is_silent_where_it_is_used() {
     check(
         &format!("ability lure(n {{\n gain 1 appeal\n}}\n{OWL} icons bird\n ability lure(2)\n}}"),
-        "t:1:15 ark::syntax::unexpected_end [] something is missing here
+        "t:1:15 ark::syntax::unexpected_end [] the line stops too early
          write one of: `:`, `)` or `,`",
     );
 }

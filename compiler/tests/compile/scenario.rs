@@ -104,7 +104,7 @@ fn fact_that_nobody_knows() {
 #[test]
 fn card_that_nobody_declares() {
     given(
-        "hand 401, 9999",
+        "hand 205, 9999",
         "t:3:11 ark::names::unknown [9999] unknown card `9999`
          write the printed number of a card that is declared",
     );
