@@ -100,7 +100,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_perform | Rule::perform_step | Rule::perform => "`perform`",
         Rule::k_place | Rule::place_token => "`place`",
         Rule::k_play | Rule::play_step | Rule::play => "`play`",
-        Rule::k_player | Rule::m_player => "`player`",
+        Rule::k_player | Rule::m_player | Rule::seat_word => "`player`",
         Rule::k_playing => "`playing`",
         Rule::k_project | Rule::k_projects | Rule::noun_project | Rule::project_head | Rule::project => {
             "`project`"
@@ -194,7 +194,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::placement
         | Rule::icons_in
         | Rule::is_upgraded
-        | Rule::build_kinds => "a name",
+        | Rule::build_kinds
+        | Rule::counted => "a name",
         Rule::id => "a name or a number",
         Rule::int | Rule::card_count => "a number",
         Rule::text => "a text in quotes",

@@ -54,7 +54,7 @@ fn card_declarations() -> Vec<String> {
         "rules/resources.ark",
         "rules/buildings.ark",
         "rules/actions.ark",
-        "animals/sample.ark",
+        "animals/petting-zoo.ark",
     ];
     files
         .iter()
@@ -200,7 +200,7 @@ fn numbers_beyond_64_bits_are_too_large() {
 
 #[test]
 fn line_ends_of_every_system_and_a_byte_order_mark_change_nothing() {
-    for path in ["abilities.ark", "rules/resources.ark", "animals/sample.ark"] {
+    for path in ["abilities.ark", "rules/resources.ark", "animals/petting-zoo.ark"] {
         let source = card_file(path);
         let windows = format!("\u{feff}{}", source.replace('\n', "\r\n"));
         assert_eq!(parse(FileId(0), &windows).errors, []);
@@ -231,7 +231,7 @@ fn any_card_file() -> impl Strategy<Value = String> {
         Just("rules/resources.ark"),
         Just("rules/buildings.ark"),
         Just("rules/actions.ark"),
-        Just("animals/sample.ark"),
+        Just("animals/petting-zoo.ark"),
     ]
     .prop_map(card_file)
 }

@@ -261,11 +261,6 @@ pub(crate) fn lower_player(ctx: &mut Ctx<'_>, name: &ast::Name, seat: Option<ast
         ("you", None) => Some(PlayerId(0)),
         ("opponent", None) => Some(PlayerId(1)),
         ("player", Some(seat)) => ctx.number(seat, 1..=4, "a player").map(|it| PlayerId(it as u8 - 1)),
-        // The tree holds `of player 3` as the number alone.
-        (digits, None) if digits.len() < 4 && digits.bytes().all(|it| it.is_ascii_digit()) => {
-            let seat = ast::Int { value: digits.parse().unwrap_or(0), span: name.span };
-            ctx.number(seat, 1..=4, "a player").map(|it| PlayerId(it as u8 - 1))
-        }
         (_, _) => ctx.fault(
             Diagnostic::error(
                 "ark::types::kind",

@@ -28,6 +28,7 @@ fn span_of(value: &ast::FactValue) -> Span {
     match value {
         ast::FactValue::Int(it) | ast::FactValue::Cards(it) => it.span,
         ast::FactValue::Name(it) => it.span,
+        ast::FactValue::Counted(name, count) => name.span.to(count.span),
         ast::FactValue::Text(it) => it.span,
         ast::FactValue::Placement(it) => it.span,
     }
@@ -199,16 +200,13 @@ impl<'a> Values<'a> {
 
     /// `predator 2, africa`: icons, each with a number behind it or once.
     pub(crate) fn icons(&mut self, ctx: &mut Ctx<'_>) -> Option<Vec<(IconId, u8)>> {
-        self.list(ctx, |values, ctx| {
-            let icon = match values.next() {
-                Some(ast::FactValue::Name(name)) => ctx.icon(name),
-                other => values.wrong(ctx, other, "an icon", "predator 2, africa 1"),
-            };
-            let count = match values.rest.first() {
-                Some(ast::FactValue::Int(_)) => values.small(ctx, BYTE, "a number of icons"),
-                _ => Some(1),
-            };
-            icon.zip(count)
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Name(name)) => ctx.icon(name).zip(Some(1)),
+            Some(ast::FactValue::Counted(name, count)) => {
+                let count = ctx.number(*count, BYTE, "a number of icons").map(|it| it as u8);
+                ctx.icon(name).zip(count)
+            }
+            other => values.wrong(ctx, other, "an icon", "predator 2, africa 1"),
         })
     }
 
@@ -264,16 +262,8 @@ impl<'a> Values<'a> {
     /// A player.
     pub(crate) fn player(&mut self, ctx: &mut Ctx<'_>) -> Option<PlayerId> {
         match self.next() {
-            Some(ast::FactValue::Name(name)) => {
-                let seat = match self.rest.first() {
-                    Some(ast::FactValue::Int(int)) if name.text == "player" => Some(*int),
-                    _ => None,
-                };
-                if seat.is_some() {
-                    self.next();
-                }
-                lower_player(ctx, name, seat)
-            }
+            Some(ast::FactValue::Name(name)) => lower_player(ctx, name, None),
+            Some(ast::FactValue::Counted(name, seat)) => lower_player(ctx, name, Some(*seat)),
             other => self.wrong(ctx, other, "a player", "opponent"),
         }
     }

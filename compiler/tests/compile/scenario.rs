@@ -51,12 +51,12 @@ fn every_fact_is_understood() {
     }
     then {
         hand 3 cards
-        icons predator, 2, africa
+        icons predator 2, africa
         break-pending no
         offers \"take 403\"
         refuses \"take 404\"
         asks opponent
-        asks player, 3
+        asks player 3
         done yes
     }
 }";
@@ -115,7 +115,7 @@ fn value_of_the_wrong_kind() {
     given(
         "hand africa",
         "t:3:6 ark::types::kind [africa] `hand` does not take this
-         write `hand 401, 403`",
+         write `hand 901, 902`",
     );
     given(
         "money",

@@ -52,6 +52,10 @@ fn parse_value(node: Node) -> Built<FactValue> {
         Rule::card_count => FactValue::Cards(value.open().int()?),
         Rule::int => FactValue::Int(parse_int(value)?),
         Rule::text => FactValue::Text(parse_text(value)?),
+        Rule::counted => {
+            let mut it = value.open();
+            FactValue::Counted(it.name()?, it.int()?)
+        }
         Rule::name => FactValue::Name(parse_name(value)),
         _ => return Err(value.fault()),
     })
