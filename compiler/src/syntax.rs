@@ -13,8 +13,10 @@ const MAX_LISTED: usize = 8;
 pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
     match &error.kind {
         SyntaxErrorKind::UnexpectedInput { found } => unexpected(error, found),
+        SyntaxErrorKind::UnexpectedLineEnd if is_end(sources, error) => {
+            stops(error, "the file stops too early")
+        }
         SyntaxErrorKind::UnexpectedLineEnd => stops(error, "the line stops too early"),
-        SyntaxErrorKind::UnexpectedEnd => stops(error, "the file stops too early"),
         SyntaxErrorKind::UnknownDeclaration { word } => unknown_declaration(error, word),
         SyntaxErrorKind::UnknownStatement { word } => unknown_statement(error, word),
         SyntaxErrorKind::UnclosedBrace => {
@@ -32,6 +34,11 @@ pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
         SyntaxErrorKind::TooDeep { limit } => too_deep(error, *limit),
         SyntaxErrorKind::ParserFault | SyntaxErrorKind::FormatterFault => fault(error),
     }
+}
+
+/// Whether nothing stands behind a fault.
+fn is_end(sources: &SourceMap, error: &SyntaxError) -> bool {
+    sources.text(error.span.file).get(error.span.end as usize..).is_none_or(|rest| rest.trim().is_empty())
 }
 
 /// `a`, `b` or `c`.

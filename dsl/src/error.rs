@@ -23,8 +23,6 @@ pub enum SyntaxErrorKind {
     },
     /// The line stops before it is complete.
     UnexpectedLineEnd,
-    /// The file stops before the declaration is complete.
-    UnexpectedEnd,
     /// A line at the top of a file starts with a word that declares nothing.
     UnknownDeclaration {
         /// The word; the nearest of [`crate::DECLARATION_WORDS`] may be meant.

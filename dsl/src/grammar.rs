@@ -32,9 +32,9 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_between | Rule::between => "`between`",
         Rule::k_beyond | Rule::beyond => "`beyond`",
         Rule::k_bonus | Rule::bonus => "`bonus`",
-        Rule::k_break | Rule::break_head | Rule::break_track => "`break`",
+        Rule::k_break | Rule::break_head => "`break`",
         Rule::k_build | Rule::build => "`build`",
-        Rule::k_building | Rule::building_head | Rule::building => "`building`",
+        Rule::k_building | Rule::building_head => "`building`",
         Rule::k_built => "`built`",
         Rule::k_by | Rule::by_amount | Rule::by_player => "`by`",
         Rule::k_cap | Rule::cap => "`cap`",
@@ -50,7 +50,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_each => "`each`",
         Rule::k_else | Rule::else_then => "`else`",
         Rule::k_empty | Rule::empty_spaces => "`empty`",
-        Rule::k_enclosure | Rule::enclosure_head | Rule::enclosure => "`enclosure`",
+        Rule::k_enclosure | Rule::enclosure_head => "`enclosure`",
         Rule::k_fall => "`fall`",
         Rule::k_fee | Rule::fee => "`fee`",
         Rule::k_finish | Rule::finish_step => "`finish`",
@@ -82,7 +82,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_limit | Rule::limit => "`limit`",
         Rule::k_look => "`look`",
         Rule::k_lose | Rule::lose => "`lose`",
-        Rule::k_map | Rule::map_head | Rule::map => "`map`",
+        Rule::k_map | Rule::map_head => "`map`",
         Rule::k_may | Rule::may_fall | Rule::may => "`may`",
         Rule::k_most => "`most`",
         Rule::k_move | Rule::rehouse | Rule::move_action_card => "`move`",
@@ -100,7 +100,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_perform | Rule::perform_step | Rule::perform => "`perform`",
         Rule::k_place | Rule::place_token => "`place`",
         Rule::k_play | Rule::play_step | Rule::play => "`play`",
-        Rule::k_player => "`player`",
+        Rule::k_player | Rule::m_player | Rule::seat_word => "`player`",
         Rule::k_playing => "`playing`",
         Rule::k_project | Rule::k_projects | Rule::noun_project | Rule::project_head | Rule::project => {
             "`project`"
@@ -111,7 +111,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_repeats | Rule::repeats => "`repeats`",
         Rule::k_replenish | Rule::replenish => "`replenish`",
         Rule::k_requires | Rule::requires => "`requires`",
-        Rule::k_resource | Rule::resource_head | Rule::resource => "`resource`",
+        Rule::k_resource | Rule::resource_head => "`resource`",
         Rule::k_rest => "`rest`",
         Rule::k_rot | Rule::rotation => "`rot`",
         Rule::k_scenario | Rule::scenario_head => "`scenario`",
@@ -166,7 +166,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::rparen => "`)`",
         Rule::comma => "`,`",
         Rule::open | Rule::block | Rule::branch => "`{`",
-        Rule::eol => "the end of the line",
+        Rule::eol | Rule::EOI => "the end of the line",
         Rule::m_any | Rule::any_card => "`any`",
         Rule::m_base => "`base`",
         Rule::m_currency => "`currency`",
@@ -189,13 +189,14 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::exactly => "`exactly`",
         Rule::name
         | Rule::gain_field
-        | Rule::name_at_least
-        | Rule::name_at_most
+        | Rule::icon_bound
         | Rule::param
         | Rule::placement
         | Rule::icons_in
         | Rule::is_upgraded
-        | Rule::build_kinds => "a name",
+        | Rule::build_kinds
+        | Rule::counted => "a name",
+        Rule::id => "a name or a number",
         Rule::int | Rule::card_count => "a number",
         Rule::text => "a text in quotes",
         Rule::drawing => "a drawing between `\"\"\"`",
@@ -231,8 +232,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::player | Rule::is_ahead => "a player",
         Rule::you => "`you`",
         Rule::action_cards => "action cards",
-        Rule::statement => "a statement",
-        Rule::EOI => "the end of the declaration",
+        Rule::statement | Rule::no_verb => "a statement",
         Rule::resource_field
         | Rule::break_field
         | Rule::workers_field
@@ -263,6 +263,13 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_side
         | Rule::one_statement
         | Rule::one_scenario_part
+        | Rule::one_fact
+        | Rule::one_step
+        | Rule::resource
+        | Rule::break_track
+        | Rule::building
+        | Rule::enclosure
+        | Rule::map
         | Rule::line_rest
         | Rule::scenario
         | Rule::look
@@ -282,6 +289,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::project_word
         | Rule::scoring_word
         | Rule::braces
-        | Rule::braced_word => "",
+        | Rule::braced_word
+        | Rule::plain_braced_word => "",
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn item_end(source: &str, tokens: &[Token], start: usize) -> usize {
             TokenKind::Comment => {}
             TokenKind::Open => {
                 let close = group_end(tokens, at);
-                let is_table = is_table(tokens, at);
+                let is_table = is_table(source, tokens, at);
                 at = close;
                 end = close;
                 if !is_table && parens == 0 && !continues(source, tokens, close) {
@@ -98,10 +98,13 @@ pub(crate) fn group_end(tokens: &[Token], open: usize) -> usize {
     at
 }
 
-/// True if the braces at `open` hold rows such as `1 -> 2`.
-pub(crate) fn is_table(tokens: &[Token], open: usize) -> bool {
+/// True if the braces at `open` hold rows such as `1 -> 2`. No field or statement starts with a number.
+pub(crate) fn is_table(source: &str, tokens: &[Token], open: usize) -> bool {
     let first = skip_trivia(tokens, open + 1);
-    tokens.get(first + 1).is_some_and(|token| token.kind == TokenKind::Arrow)
+    let is_number = tokens.get(first).is_some_and(|token| {
+        token.text(source).trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())
+    });
+    is_number && tokens.get(first + 1).is_some_and(|token| token.kind == TokenKind::Arrow)
 }
 
 /// The items between two token indices, each as its token range.

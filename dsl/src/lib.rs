@@ -1,6 +1,6 @@
 //! The Arkwright language: text to syntax.
 //!
-//! [`parse`] turns a file into declarations with spans, one error for each broken line; [`format`] lays it out in the
+//! [`parse`] turns a file into declarations with spans, one error for each broken line; [`format()`] lays it out in the
 //! one canonical form. This crate knows no meaning: no card numbers, no names, no files.
 
 #![deny(clippy::indexing_slicing)]

@@ -70,7 +70,8 @@ fn snapshots() -> PathBuf {
 
 fn pin(name: &str, compiled: &Compiled, ruleset: &Arc<Ruleset>, card: CardId) -> Result<(), Failed> {
     let source = compiled.cards.get(&card).map_or("", |span| compiled.sources.slice(*span));
-    let mut page = format!("== source\n\n{source}\n\n== text\n\n{}\n", text::describe_card(ruleset, card).trim_end());
+    let mut page =
+        format!("== source\n\n{source}\n\n== text\n\n{}\n", text::describe_card(ruleset, card).trim_end());
     page += &format!("\n== program\n\n{}\n", text::list_card(ruleset, card).trim_end());
     if matches!(ruleset.cards[card.index()].kind, CardKind::Animal(_)) {
         page += &format!("\n== trace\n\n{}\n", trace(ruleset, card)?.trim_end());
@@ -111,5 +112,9 @@ fn no_orphans(names: &BTreeSet<String>) -> Result<(), Failed> {
             orphans.push(file);
         }
     }
-    if orphans.is_empty() { Ok(()) } else { Err(format!("no card has these snapshots: {}", orphans.join(", ")).into()) }
+    if orphans.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("no card has these snapshots: {}", orphans.join(", ")).into())
+    }
 }

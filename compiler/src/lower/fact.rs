@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::names::{Found, Kind, nearest};
 use crate::resolve::Ctx;
 
-use super::value::Values;
+use super::value::{BYTE, Values};
 
 /// The block that a fact stands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ fn unknown_key<T>(ctx: &mut Ctx<'_>, fact: &ast::Fact) -> Option<T> {
     let tokens = ctx.names.seen(Kind::Token, ctx.module);
     let help = match nearest(&fact.key.text, keys.chain(resources).chain(tokens)) {
         Some(near) => format!("write `{near}`"),
-        None => "write a fact such as `money 25` or `hand 401, 403`".to_owned(),
+        None => "write a fact such as `money 25` or `hand 901, 902`".to_owned(),
     };
     ctx.fault(finding.with_help(help))
 }
@@ -156,7 +156,7 @@ fn lower_key(
         "unused-projects" => Fact::UnusedProjects(values.cards(ctx)?),
         "display" => Fact::Display(values.display(ctx)?),
         "under" => lower_under(ctx, fact, values)?,
-        "break-token" => Fact::BreakToken(values.small(ctx, 0..=255, "steps of the Break token")?),
+        "break-token" => Fact::BreakToken(values.small(ctx, BYTE, "steps of the Break token")?),
         "break-pending" => Fact::BreakPending(values.yes(ctx)?),
         "done" => Fact::Done(values.yes(ctx)?),
         "offers" => Fact::Offers(values.text(ctx)?),
@@ -193,13 +193,13 @@ fn lower_of_player(
             |ctx, player, values, _| values.partner_zoos(ctx).map(|it| Fact::PartnerZoos(player, it))
         }
         "universities" => |ctx, player, values, _| {
-            values.small(ctx, 0..=255, "a number of universities").map(|it| Fact::Universities(player, it))
+            values.small(ctx, BYTE, "a number of universities").map(|it| Fact::Universities(player, it))
         },
         "workers" => |ctx, player, values, _| {
-            values.small(ctx, 0..=255, "a number of workers").map(|it| Fact::Workers(player, it))
+            values.small(ctx, BYTE, "a number of workers").map(|it| Fact::Workers(player, it))
         },
         "waiting" => |ctx, player, values, _| {
-            values.small(ctx, 0..=255, "a number of workers").map(|it| Fact::Waiting(player, it))
+            values.small(ctx, BYTE, "a number of workers").map(|it| Fact::Waiting(player, it))
         },
         "buildings" => {
             |ctx, player, values, map| values.buildings(ctx, map).map(|it| Fact::Buildings(player, it))

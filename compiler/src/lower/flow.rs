@@ -51,7 +51,8 @@ pub(crate) fn lower_if(
     let then = lower_block(ctx, scope, then, ops);
     let middle = here(ops);
     let rest = otherwise.map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
-    (then?, rest?);
+    then?;
+    rest?;
     let end = here(ops);
     fill(ops, at, Op::If { condition: condition?, otherwise: middle, end });
     Some(())
@@ -76,7 +77,8 @@ pub(crate) fn lower_choose(
     }
     let middle = here(ops);
     let rest = otherwise.map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
-    (sound?, rest?);
+    sound?;
+    rest?;
     let end = here(ops);
     fill(ops, at, Op::Choose { by: by?, otherwise: middle, end });
     Some(())
@@ -111,7 +113,8 @@ pub(crate) fn lower_repeat(
     let middle = here(ops);
     let rest = between.as_ref().map_or(Some(()), |block| lower_block(ctx, scope, block, ops));
     ctx.leave_loop(scope);
-    (body?, rest?);
+    body?;
+    rest?;
     let up_to = match kind {
         ast::TimesKind::Exactly => false,
         ast::TimesKind::UpTo(_) => true,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind};
+use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind, TerrainId};
 
 use crate::names::{Found, Kind, Names};
 use crate::parse::Declared;
@@ -24,9 +24,11 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             ast::Decl::Icon(icon) if used => {
                 heads.icon_classes.push(icon.class.as_ref().and_then(|it| class(names, it, declared.module)));
             }
-            ast::Decl::Terrain(terrain) if used => {
-                heads.icon_classes.push(None);
-                heads.glyphs.push(terrain.glyph.value.chars().next().unwrap_or(' '));
+            ast::Decl::Terrain(terrain) => {
+                heads.icon_classes.extend(used.then_some(None));
+                let id = names.id(at).map(|id| TerrainId(id as u8));
+                let glyph = terrain.glyph.value.chars().next();
+                heads.glyphs.entry(glyph.unwrap_or(' ')).or_insert((at, id));
             }
             ast::Decl::Building(building) if used => heads.buildings.push(building_class(building)),
             ast::Decl::Ability(ability) => {
@@ -42,7 +44,6 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
                 interactive.extend(ability.interactive.map(|_| name));
             }
             ast::Decl::Icon(_)
-            | ast::Decl::Terrain(_)
             | ast::Decl::Building(_)
             | ast::Decl::Resource(_)
             | ast::Decl::Break(_)

@@ -25,7 +25,7 @@ pub(crate) fn lower_terrain(ctx: &mut Ctx<'_>, terrain: &ast::Terrain) -> Option
         }
         (_, _) => return bad_glyph(ctx, terrain),
     };
-    if ctx.heads.glyphs.iter().filter(|it| **it == glyph).count() > 1 {
+    if ctx.heads.glyphs.get(&glyph).is_some_and(|(first, _)| Some(*first) != ctx.decl) {
         return ctx.fault(
             Diagnostic::error(
                 "ark::map::glyph",

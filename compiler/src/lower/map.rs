@@ -105,16 +105,19 @@ fn read_line(ctx: &mut Ctx<'_>, text: &ast::Text, line: &str, place: (u32, usize
         let here = span(at, glyph);
         let mark = chars.next_if(|(_, (_, next))| !next.is_whitespace());
         let mark = mark.map(|(_, (at, mark))| (mark, span(at, mark)));
-        if column % COLUMN != 0 || (column / COLUMN + line_number) % 2 == 0 || column / COLUMN >= 26 {
+        if column % COLUMN != 0 || (column / COLUMN + line_number).is_multiple_of(2) || column / COLUMN >= 26
+        {
             ctx.findings.push(no_hex(here, glyph));
             continue;
         }
-        let terrain = ctx.heads.glyphs.iter().position(|it| *it == glyph).map(|at| TerrainId(at as u8));
-        if terrain.is_none() && !matches!(glyph, '.' | '!') {
+        let known = ctx.heads.glyphs.get(&glyph).copied();
+        if known.is_none() && !matches!(glyph, '.' | '!') {
             let finding = unknown_glyph(ctx, here, glyph);
             ctx.findings.push(finding);
             continue;
         }
+        ctx.refers.extend(ctx.decl.zip(known.map(|(decl, _)| decl)));
+        let terrain = known.and_then(|(_, terrain)| terrain);
         let column = column / COLUMN;
         drawn.push(Drawn { column, line: line_number, terrain, flagged: glyph == '!', mark });
     }
@@ -133,7 +136,7 @@ fn no_hex(span: Span, glyph: char) -> Diagnostic {
 }
 
 fn unknown_glyph(ctx: &Ctx<'_>, span: Span, glyph: char) -> Diagnostic {
-    let terrains: Vec<String> = ctx.heads.glyphs.iter().map(|it| format!("`{it}`")).collect();
+    let terrains: Vec<String> = ctx.heads.glyphs.keys().map(|it| format!("`{it}`")).collect();
     let known =
         if terrains.is_empty() { String::new() } else { format!(", {} a terrain", terrains.join(" or ")) };
     Diagnostic::error(

@@ -1,11 +1,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{AbilityId, ActionId, Card, CardId, Module, ResourceId, Ruleset};
+use arkwright_runtime::ruleset::{AbilityId, ActionId, Card, CardId, IconClass, Module, ResourceId, Ruleset};
 
 use crate::diagnostic::Diagnostic;
 use crate::modules::LoadedModule;
-use crate::names::Names;
+use crate::names::{Kind, Names};
 use crate::parse::Declared;
 use crate::resolve::{Ctx, Heads};
 
@@ -188,18 +188,13 @@ fn only_one(ctx: &mut Ctx<'_>, pass: &mut Pass, what: &'static str, span: Span) 
 /// What the rules use a resource for; only one resource is each of them.
 fn roles(ctx: &mut Ctx<'_>, pass: &mut Pass, declared: &ast::Resource, has_folders: bool) {
     let id = ResourceId(pass.ruleset.resources.len() as u8);
-    match declared.role {
-        Some((ast::ResourceRole::Currency, span)) => {
-            if only_one(ctx, pass, "a currency", span).is_some() {
-                pass.ruleset.currency = Some(id);
-            }
-        }
-        Some((ast::ResourceRole::Strength, span)) => {
-            if only_one(ctx, pass, "a resource for strength", span).is_some() {
-                pass.ruleset.strength = Some(id);
-            }
-        }
-        None => {}
+    let currency = declared.role.filter(|(role, _)| *role == ast::ResourceRole::Currency);
+    let strength = declared.role.filter(|(role, _)| *role == ast::ResourceRole::Strength);
+    if currency.is_some_and(|(_, span)| only_one(ctx, pass, "a currency", span).is_some()) {
+        pass.ruleset.currency = Some(id);
+    }
+    if strength.is_some_and(|(_, span)| only_one(ctx, pass, "a resource for strength", span).is_some()) {
+        pass.ruleset.strength = Some(id);
     }
     if has_folders && only_one(ctx, pass, "a track with folders", declared.name.span).is_some() {
         pass.ruleset.range = Some(id);
@@ -221,6 +216,8 @@ pub(crate) fn finish(
         lowered.cards.insert(CardId(ruleset.cards.len() as u16), at);
         ruleset.cards.push(card);
     }
+    let classes = names.by_id(Kind::Class).map(|name| IconClass { name: name.to_owned() });
+    ruleset.classes = classes.collect();
     ruleset.flag_action = flag_action(&ruleset);
     for map in &mut ruleset.maps {
         map.derive(&ruleset.buildings, ruleset.terrains.len());

@@ -222,7 +222,8 @@ pub(crate) fn second(what: &str, second: arkwright_dsl::Span, first: arkwright_d
         second,
         format!("there is {what} already"),
         "declared a second time",
-    );
+    )
+    .with_help("remove one of the two");
     if first.file == second.file {
         finding.with_label(first, "declared first")
     } else {

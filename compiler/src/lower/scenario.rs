@@ -41,7 +41,10 @@ fn map_of(ctx: &Ctx<'_>, given: &[ast::Fact]) -> Option<MapId> {
     let id = match fact.values.first()? {
         ast::FactValue::Int(int) => int.value.to_string(),
         ast::FactValue::Name(name) => name.text.clone(),
-        ast::FactValue::Cards(_) | ast::FactValue::Text(_) | ast::FactValue::Placement(_) => return None,
+        ast::FactValue::Counted(..)
+        | ast::FactValue::Cards(_)
+        | ast::FactValue::Text(_)
+        | ast::FactValue::Placement(_) => return None,
     };
     match ctx.names.find(crate::names::Kind::Map, &id, ctx.module) {
         crate::names::Found::Id(id, _) => Some(MapId(id as u8)),

@@ -26,7 +26,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     }
     let head = ctx.head("sponsor", sponsor.span, sponsor.name.span);
     let number = lower_number(ctx, sponsor.number);
-    let level = level.required(ctx, head, "level 3").and_then(|level| ctx.natural(level, "a level"));
+    let level = level.required(ctx, head, "level 3").and_then(|level| ctx.number(level, 0..=99, "a level"));
     let requirements = lower_requirements(ctx, requires.value().unwrap_or(&[]));
     let icons = lower_icons(ctx, icons.value().unwrap_or(&[]));
     let gains = lower_gains(ctx, &gains, field_words("sponsor"));
@@ -35,7 +35,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
         number: number?,
         name: sponsor.name.value.clone(),
         module: ctx.module as u8,
-        kind: CardKind::Sponsor(Sponsor { level: level? }),
+        kind: CardKind::Sponsor(Sponsor { level: level? as i16 }),
         icons: icons?,
         requirements: requirements?,
         gains: gains?,

@@ -13,6 +13,9 @@ use crate::resolve::Ctx;
 
 use super::fact::{Block, lower_player};
 
+/// What a count of a position can be.
+pub(crate) const BYTE: RangeInclusive<i64> = 0..=u8::MAX as i64;
+
 /// The values of a fact that are not yet read.
 pub(crate) struct Values<'a> {
     fact: &'a ast::Fact,
@@ -25,6 +28,7 @@ fn span_of(value: &ast::FactValue) -> Span {
     match value {
         ast::FactValue::Int(it) | ast::FactValue::Cards(it) => it.span,
         ast::FactValue::Name(it) => it.span,
+        ast::FactValue::Counted(name, count) => name.span.to(count.span),
         ast::FactValue::Text(it) => it.span,
         ast::FactValue::Placement(it) => it.span,
     }
@@ -130,7 +134,7 @@ impl<'a> Values<'a> {
     fn card_value(&mut self, ctx: &mut Ctx<'_>) -> Option<CardId> {
         match self.next() {
             Some(ast::FactValue::Int(int)) => ctx.card(*int),
-            other => self.wrong(ctx, other, "the number of a card", "401, 403"),
+            other => self.wrong(ctx, other, "the number of a card", "901, 902"),
         }
     }
 
@@ -138,7 +142,7 @@ impl<'a> Values<'a> {
     fn list<T>(
         &mut self,
         ctx: &mut Ctx<'_>,
-        one: fn(&mut Self, &mut Ctx<'_>) -> Option<T>,
+        one: impl Fn(&mut Self, &mut Ctx<'_>) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut found = vec![one(self, ctx)];
         while !self.rest.is_empty() {
@@ -196,42 +200,25 @@ impl<'a> Values<'a> {
 
     /// `predator 2, africa`: icons, each with a number behind it or once.
     pub(crate) fn icons(&mut self, ctx: &mut Ctx<'_>) -> Option<Vec<(IconId, u8)>> {
-        self.list(ctx, |values, ctx| {
-            let icon = match values.next() {
-                Some(ast::FactValue::Name(name)) => ctx.icon(name),
-                other => values.wrong(ctx, other, "an icon", "predator 2, africa 1"),
-            };
-            let count = match values.rest.first() {
-                Some(ast::FactValue::Int(_)) => values.small(ctx, 0..=255, "a number of icons"),
-                _ => Some(1),
-            };
-            icon.zip(count)
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Name(name)) => ctx.icon(name).zip(Some(1)),
+            Some(ast::FactValue::Counted(name, count)) => {
+                let count = ctx.number(*count, BYTE, "a number of icons").map(|it| it as u8);
+                ctx.icon(name).zip(count)
+            }
+            other => values.wrong(ctx, other, "an icon", "predator 2, africa 1"),
         })
     }
 
     /// Buildings on a map.
     pub(crate) fn buildings(&mut self, ctx: &mut Ctx<'_>, map: Option<&Map>) -> Option<Vec<BuildingFact>> {
-        let mut found = Vec::new();
         if self.take_none() {
-            return Some(found);
+            return Some(Vec::new());
         }
-        let mut sound = true;
-        while let Some(value) = self.next() {
-            let lowered = match value {
-                ast::FactValue::Placement(placement) => lower_placement(ctx, placement, map),
-                other => {
-                    self.wrong(ctx, Some(other), "a building with its space", "size-3 at C4 rot 2 used 1")
-                }
-            };
-            match lowered {
-                Some(building) => found.push(building),
-                None => sound = false,
-            }
-        }
-        if found.is_empty() && sound {
-            return self.wrong(ctx, None, "a building with its space", "size-3 at C4 rot 2 used 1");
-        }
-        sound.then_some(found)
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Placement(placement)) => lower_placement(ctx, placement, map),
+            other => values.wrong(ctx, other, "a building with its space", "size-3 at C4 rot 2 used 1"),
+        })
     }
 
     /// `yes` or `no`.
@@ -275,16 +262,8 @@ impl<'a> Values<'a> {
     /// A player.
     pub(crate) fn player(&mut self, ctx: &mut Ctx<'_>) -> Option<PlayerId> {
         match self.next() {
-            Some(ast::FactValue::Name(name)) => {
-                let seat = match self.rest.first() {
-                    Some(ast::FactValue::Int(int)) if name.text == "player" => Some(*int),
-                    _ => None,
-                };
-                if seat.is_some() {
-                    self.next();
-                }
-                lower_player(ctx, name, seat)
-            }
+            Some(ast::FactValue::Name(name)) => lower_player(ctx, name, None),
+            Some(ast::FactValue::Counted(name, seat)) => lower_player(ctx, name, Some(*seat)),
             other => self.wrong(ctx, other, "a player", "opponent"),
         }
     }

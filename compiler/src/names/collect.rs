@@ -145,7 +145,19 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         second,
         format!("the {} `{name}` is declared twice", kind.word()),
         "declared a second time",
-    );
+    )
+    .with_help(match kind {
+        Kind::Card => "give one of the two another number",
+        Kind::Icon
+        | Kind::Class
+        | Kind::Terrain
+        | Kind::Resource
+        | Kind::Token
+        | Kind::Building
+        | Kind::Action
+        | Kind::Ability
+        | Kind::Map => "rename one of the two",
+    });
     if first.file == second.file {
         finding.with_label(first, "declared first")
     } else {

@@ -81,8 +81,8 @@ impl Kind {
             Self::Resource => arkwright_runtime::state::MAX_RESOURCES,
             Self::Token => arkwright_runtime::state::MAX_TOKENS,
             Self::Card => arkwright_runtime::state::MAX_CARDS,
-            Self::Class | Self::Terrain | Self::Building | Self::Action | Self::Map => 255,
-            Self::Ability => 65_535,
+            Self::Class | Self::Terrain | Self::Building | Self::Action | Self::Map => u8::MAX as usize,
+            Self::Ability => u16::MAX as usize,
         }
     }
 }

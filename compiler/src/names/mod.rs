@@ -106,6 +106,14 @@ impl Names {
         table.filter(|(_, entry)| entry.id == Some(id)).map(|(name, _)| name.as_str()).next().unwrap_or("")
     }
 
+    /// The names of a kind in the order of their ids.
+    pub(crate) fn by_id(&self, kind: Kind) -> impl Iterator<Item = &str> {
+        let table = self.tables.get(&kind).into_iter().flatten();
+        let ids: BTreeMap<u16, &str> =
+            table.filter_map(|(name, entry)| Some((entry.id?, name.as_str()))).collect();
+        ids.into_values()
+    }
+
     /// Declares a name; the earlier entry if it is taken.
     pub(crate) fn declare(&mut self, kind: Kind, name: &str, entry: Entry) -> Option<Entry> {
         let table = self.tables.entry(kind).or_default();

@@ -45,8 +45,8 @@ pub(crate) struct Ctx<'a> {
 pub(crate) struct Heads {
     /// The class of each icon.
     pub(crate) icon_classes: Vec<Option<ClassId>>,
-    /// The glyph of each terrain.
-    pub(crate) glyphs: Vec<char>,
+    /// The glyphs of terrains, of broken ones too: what declares it, and its id unless it is broken.
+    pub(crate) glyphs: BTreeMap<char, (usize, Option<TerrainId>)>,
     /// The class of each kind of building, spaces not yet known.
     pub(crate) buildings: Vec<BuildingClass>,
     /// The parameters of each keyword, and where they stand.

@@ -46,8 +46,10 @@ impl Words<'_> {
     }
 
     fn cards_in_slots(&self, player: PlayerRef, from: AmountId, to: AmountId) -> String {
+        let are_two = self.known(from).zip(self.known(to)).is_some_and(|(from, to)| from + 1 == to);
+        let word = if are_two { "and" } else { "to" };
         let (from, to) = (self.value(from), self.value(to));
-        format!("{} action cards in slots {from} to {to}", self.possessive(player))
+        format!("{} action cards in slots {from} {word} {to}", self.possessive(player))
     }
 
     fn is_one_slot(&self, from: AmountId, to: AmountId) -> bool {

@@ -5,7 +5,7 @@ use arkwright_runtime::ruleset::{Amount, AmountId, Countable, Row, TableId};
 use super::english::{Grammar, list};
 use super::{Bound, Words};
 
-/// `1 .. for each predator icon in your zoo`: the number before a noun, and what follows the noun.
+/// `1 .. for each blue icon in your zoo`: the number before a noun, and what follows the noun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Phrase {
     /// The number.

@@ -1,6 +1,8 @@
 //! Whole cards.
 
-use arkwright_runtime::ruleset::{CardId, CardKind, PrintedGain, ProgramId, Project, Ruleset, Scoring};
+use arkwright_runtime::ruleset::{
+    CardId, CardKind, Countable, PrintedGain, ProgramId, Project, Ruleset, Scoring,
+};
 
 use super::Words;
 use super::english::{Grammar, list, sentence};
@@ -43,7 +45,15 @@ impl Words<'_> {
     fn scoring(&self, scoring: &Scoring) -> String {
         let values: Vec<String> = scoring.tiers.iter().map(|it| it.value.to_string()).collect();
         let steps: Vec<String> = scoring.tiers.iter().map(|it| it.from.to_string()).collect();
-        let counted = self.countable(Grammar::Many, scoring.count);
+        let counted = match scoring.count {
+            Countable::Holds(resource) => self.resource(Grammar::Many, resource),
+            Countable::Icons(..)
+            | Countable::Kinds(..)
+            | Countable::CardsIn(_)
+            | Countable::Cards(..)
+            | Countable::Supports
+            | Countable::EmptySpaces => self.countable(Grammar::Many, scoring.count),
+        };
         format!(
             "At the end of the game, gain {} conservation for at least {} {counted}.",
             list(&values, "or"),

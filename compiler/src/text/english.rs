@@ -28,7 +28,7 @@ pub(super) fn noun(grammar: Grammar, word: &str) -> String {
     format!("{word}{}", grammar.pick("", "s"))
 }
 
-/// `a kiosk`, `an empty space`.
+/// `a space`, `an empty space`.
 pub(super) fn with_article(words: &str) -> String {
     let vowel = words.chars().next().is_some_and(|first| "aeiouAEIOU".contains(first));
     format!("{} {words}", if vowel { "an" } else { "a" })

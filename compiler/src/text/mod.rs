@@ -37,7 +37,7 @@ pub fn describe_ability(ruleset: &Ruleset, ability: &AbilityUse) -> String {
     keyword::describe(ruleset, ability)
 }
 
-/// The title of an ability box, such as `Sprint 3` or `Boost: Association`.
+/// The title of an ability box, such as `Night Watch 3`, or `Night Watch: Build` with a name for a value.
 #[must_use]
 pub fn ability_name(ruleset: &Ruleset, ability: &AbilityUse) -> String {
     keyword::name(ruleset, ability, &[])

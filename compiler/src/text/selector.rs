@@ -12,7 +12,7 @@ use super::{Bound, Words};
 /// Cards that an op chooses: the words before their place and behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ChosenCards {
-    /// `up to 2 animals with a predator icon`
+    /// `up to 2 animals with a blue icon`
     pub(super) what: String,
     /// ` for each ..`; may be empty.
     pub(super) tail: String,
@@ -50,7 +50,7 @@ impl Words<'_> {
         }
     }
 
-    /// Cards of a kind: `animals with a predator icon`.
+    /// Cards of a kind: `animals with a blue icon`.
     pub(super) fn cards(&self, grammar: Grammar, kind: CardNoun, filter: Option<FilterId>) -> String {
         format!("{}{}", noun(grammar, card_noun(kind)), self.filter(filter))
     }

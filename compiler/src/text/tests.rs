@@ -423,3 +423,57 @@ fn sides_of_an_action_speak_of_the_strength() {
          the strength from your hand or from the display within your fame range."
     );
 }
+
+#[test]
+fn buildings_are_priced_before_their_size_is_explained() {
+    let mut it = Fixture::new();
+    let (strength, two, one) = (it.local(0), it.number(2), it.number(1));
+    let build = |what, free| Op::Build { what, free, without: None };
+    let text = it.describe(
+        &["the strength"],
+        vec![
+            build(BuildWhat::UpToSize(strength), false),
+            build(BuildWhat::UpToSize(two), true),
+            Op::PlaceToken {
+                amount: one,
+                token: TokenId(0),
+                on: ActionCards::InSlots(PlayerRef::You, one, two),
+            },
+        ],
+    );
+    assert_eq!(
+        text,
+        "Build a building with at most X spaces at its cost, where X is the strength. Build a building with at \
+         most 2 spaces for free. Place 1 Weight token on each of your action cards in slots 1 and 2."
+    );
+}
+
+#[test]
+fn scoring_cards_and_projects_list_their_steps() {
+    let mut it = Fixture::new();
+    let red = Countable::Icons(IconRef::Id(IconId(0)), Zoos::Yours);
+    let slot = |need, amount| Slot { need, reward: PrintedGain { resource: TOKEN, amount } };
+    let card = |number, kind| Card {
+        number,
+        name: "A".to_owned(),
+        module: 0,
+        kind,
+        icons: vec![],
+        requirements: vec![],
+        gains: vec![],
+        abilities: vec![],
+    };
+    let tiers = vec![Row { from: 2, value: 1 }, Row { from: 6, value: 3 }];
+    it.ruleset.cards = vec![
+        card(1, CardKind::Project(Project { base: true, count: red, slots: vec![slot(4, 2), slot(1, 1)] })),
+        card(2, CardKind::Scoring(Scoring { count: Countable::Holds(FAME), tiers })),
+    ];
+    assert_eq!(
+        describe_card(&it.ruleset, CardId(0)),
+        "For 4 red icons in your zoo: gain 2 X-tokens.\nFor 1 red icon in your zoo: gain 1 X-token."
+    );
+    assert_eq!(
+        describe_card(&it.ruleset, CardId(1)),
+        "At the end of the game, gain 1 or 3 conservation for at least 2 or 6 fame."
+    );
+}

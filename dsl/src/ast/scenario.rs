@@ -40,6 +40,8 @@ pub enum FactValue {
     Cards(Int),
     /// `africa`, `animals`, `none`
     Name(Name),
+    /// `predator 2`, `player 3`
+    Counted(Name, Int),
     /// `"stop"`
     Text(Text),
     /// `size-5 at C4 rot 2 used 1`

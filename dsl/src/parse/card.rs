@@ -22,18 +22,24 @@ pub(super) fn parse_requirement(node: Node) -> Built<Requirement> {
         Rule::university => {
             RequirementKind::University(inner.open().opt(Rule::int).map(parse_int).transpose()?)
         }
-        Rule::name_at_least => {
-            let mut it = inner.open();
-            RequirementKind::AtLeast(it.name()?, it.int()?)
-        }
-        Rule::name_at_most => {
-            let mut it = inner.open();
-            RequirementKind::AtMost(it.name()?, it.int()?)
-        }
-        Rule::icon_count => RequirementKind::Icon(parse_icon_count(inner)?),
+        Rule::icon_bound => parse_icon_bound(inner)?,
         _ => return Err(inner.fault()),
     };
     Ok(Requirement { kind, span })
+}
+
+/// `predator`, `predator 3`, `reputation at least 3`, `appeal at most 25`
+fn parse_icon_bound(node: Node) -> Built<RequirementKind> {
+    let mut it = node.open();
+    let name = it.name()?;
+    if it.opt(Rule::at_least).is_some() {
+        return Ok(RequirementKind::AtLeast(name, it.int()?));
+    }
+    if it.opt(Rule::at_most).is_some() {
+        return Ok(RequirementKind::AtMost(name, it.int()?));
+    }
+    let count = it.opt(Rule::int).map(parse_int).transpose()?;
+    Ok(RequirementKind::Icon(IconCount { icon: name, count, span: it.span() }))
 }
 
 /// The line; its word `housing` is no part of the span.

@@ -107,6 +107,16 @@ pub(super) fn line_rule(word: &str) -> Option<Rule> {
     })
 }
 
+/// Reads one line inside a block for its faults alone.
+pub(super) fn check_line(rule: Rule, text: &str, origin: Origin) -> Built<()> {
+    let line = parse_one(rule, text, origin)?;
+    match rule {
+        Rule::one_fact => scenario::parse_fact(line).map(drop),
+        Rule::one_step => scenario::parse_step(line).map(drop),
+        _ => statement::parse_statement(line).map(drop),
+    }
+}
+
 /// The span of a declaration.
 pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
     match decl {

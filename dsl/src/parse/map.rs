@@ -1,14 +1,14 @@
 //! `map 0 "Map 0" { .. }`
 
 use super::card::parse_unknown;
-use super::cursor::{Built, Node};
+use super::cursor::{Built, Node, parse_name};
 use super::statement::parse_block;
 use crate::ast::{Map, MapField};
 use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Map> {
     let mut it = node.open();
-    Ok(Map { id: it.name()?, title: it.text()?, fields: Vec::new(), span: it.span() })
+    Ok(Map { id: parse_name(it.expect(Rule::id)?), title: it.text()?, fields: Vec::new(), span: it.span() })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<MapField> {
@@ -18,7 +18,7 @@ pub(super) fn parse_field(node: Node) -> Built<MapField> {
         Rule::hexes => MapField::Hexes(field.open().text()?, span),
         Rule::bonus => {
             let mut it = field.open();
-            MapField::Bonus(it.name()?, parse_block(it.any()?)?, span)
+            MapField::Bonus(parse_name(it.expect(Rule::id)?), parse_block(it.any()?)?, span)
         }
         Rule::full => MapField::Full(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => MapField::Unknown(parse_unknown(field)?),

@@ -40,8 +40,9 @@ use crate::{FileId, Span};
 use cursor::Places;
 use slice::Slice;
 
-/// So many brackets may stand inside each other. Pest and the tree recurse with each.
-pub const MAX_DEPTH: usize = 64;
+/// So many brackets may stand inside each other. Pest and the tree recurse with each, at some fifty kilobytes of stack in
+/// an unoptimised build: half of what a thread has. The deepest line of `cards/` needs 5.
+pub const MAX_DEPTH: usize = 16;
 
 /// So many terms may follow each other in one sum, product or condition. The tree grows with each.
 pub const MAX_TERMS: usize = 32;

@@ -2,6 +2,7 @@
 
 use pest::error::{Error, ErrorVariant, InputLocation};
 
+use super::MAX_DEPTH;
 use super::cursor::Origin;
 use crate::error::{SyntaxError, SyntaxErrorKind};
 use crate::grammar::{Rule, describe_rule};
@@ -15,7 +16,11 @@ pub(super) fn locate(error: &Error<Rule>, text: &str, origin: Origin) -> SyntaxE
     };
     let tried = match &error.variant {
         ErrorVariant::ParsingError { positives, .. } => positives.as_slice(),
-        ErrorVariant::CustomError { .. } => &[],
+        // A limit of pest's own on calls or on the stack, which only a host that sets one meets.
+        ErrorVariant::CustomError { .. } => {
+            let kind = SyntaxErrorKind::TooDeep { limit: MAX_DEPTH };
+            return SyntaxError::new(kind, origin.span(0, text.len()));
+        }
     };
     let (kind, start, end) = classify(text, at, tried);
     SyntaxError { kind, span: origin.span(start, end), expected: expected(tried) }
@@ -24,32 +29,28 @@ pub(super) fn locate(error: &Error<Rule>, text: &str, origin: Origin) -> SyntaxE
 /// The kind of the fault at a byte, and the bytes to point at.
 fn classify(text: &str, at: usize, tried: &[Rule]) -> (SyntaxErrorKind, usize, usize) {
     let rest = text.get(at..).unwrap_or_default();
-    // Blanks in front are no fault; the place is where the next thing stands.
+    // Blanks in front are no fault: what does not fit stands behind them, or is the end of the line before them.
     let start = at + rest.len() - rest.trim_start_matches([' ', '\t', '\r']).len();
-    let line = rest.split('\n').next().unwrap_or_default();
-    let line_end = at + line.trim_end().len();
-    let Some(token) = first_token(text.get(start..).unwrap_or_default()) else {
-        return (SyntaxErrorKind::UnexpectedEnd, at, at);
-    };
-    let end = start + token.1;
-    let found = text.get(start..end).unwrap_or_default().to_owned();
-    if matches!(token.0, TokenKind::Newline | TokenKind::Comment | TokenKind::Semicolon) {
-        let end_of_text = text.get(..at).unwrap_or_default().trim_end_matches([' ', '\t', '\r']).len();
-        return (SyntaxErrorKind::UnexpectedLineEnd, end_of_text, end_of_text);
+    let (kind, length) = first_token(text.get(start..).unwrap_or_default());
+    if matches!(kind, TokenKind::Newline | TokenKind::Comment | TokenKind::Semicolon) {
+        let line_end = text.get(..at).unwrap_or_default().trim_end_matches([' ', '\t', '\r']).len();
+        return (SyntaxErrorKind::UnexpectedLineEnd, line_end, line_end);
     }
-    let is_word = token.0 == TokenKind::Word && !found.starts_with(|c: char| c == '-' || c.is_ascii_digit());
-    let kind = if is_word && tried.contains(&Rule::statement) {
+    let end = start + length;
+    let found = text.get(start..end).unwrap_or_default().to_owned();
+    let starts_with_letter = found.starts_with(|letter: char| letter.is_ascii_alphabetic());
+    let kind = if kind == TokenKind::Word && starts_with_letter && wants_statement(tried) {
         SyntaxErrorKind::UnknownStatement { word: found }
     } else {
         SyntaxErrorKind::UnexpectedInput { found }
     };
-    (kind, start, end.min(line_end.max(end)))
+    (kind, start, end)
 }
 
-/// The kind and the length of the token at the start of a text. Only its line is looked at.
-fn first_token(text: &str) -> Option<(TokenKind, usize)> {
-    let line = text.split_inclusive('\n').next()?;
-    lex(line).first().map(|token| (token.kind, token.end))
+/// The kind and the length of the token at the start of a text, which ends like a line. Only its line is looked at.
+fn first_token(text: &str) -> (TokenKind, usize) {
+    let line = text.split_inclusive('\n').next().unwrap_or_default();
+    lex(line).first().map_or((TokenKind::Newline, 0), |token| (token.kind, token.end))
 }
 
 /// What could stand at the place, each once, in the order of the grammar.
@@ -62,8 +63,13 @@ fn expected(tried: &[Rule]) -> Vec<&'static str> {
         }
     }
     // The words of single statements say nothing beside `a statement`.
-    if tried.contains(&Rule::statement) {
+    if wants_statement(tried) {
         words.retain(|word| !crate::STATEMENT_WORDS.iter().any(|verb| **word == format!("`{verb}`")));
     }
     words
+}
+
+/// True if a statement could stand at the place.
+fn wants_statement(tried: &[Rule]) -> bool {
+    tried.contains(&Rule::statement) || tried.contains(&Rule::no_verb)
 }

@@ -1,13 +1,15 @@
 //! A broken declaration, line by line: its sound lines stay, each broken one gives one error.
 
+use std::ops::Range;
+
 use super::Run;
-use super::declaration::{add_part, fault, line_rule, parse_head, parse_one, span_of};
+use super::declaration::{add_part, check_line, fault, line_rule, parse_head, parse_one, span_of};
 use super::slice::Slice;
 use crate::Span;
 use crate::ast::Decl;
 use crate::error::{SyntaxError, SyntaxErrorKind};
 use crate::grammar::Rule;
-use crate::items::{group_end, items};
+use crate::items::{group_end, is_table, items};
 use crate::lex::TokenKind;
 
 /// So many faults of one declaration are told; more help nobody.
@@ -32,7 +34,9 @@ impl Run<'_> {
             Some(open) => self.recover_lines(slice, open, &mut errors),
             None => None,
         };
-        if let Some(open) = slice.unclosed {
+        // What a drawing without end swallowed may hold the brace.
+        let is_swallowed = errors.iter().any(|error| error.kind == SyntaxErrorKind::UnclosedDrawing);
+        if let Some(open) = slice.unclosed.filter(|_| !is_swallowed) {
             errors.push(SyntaxError::new(SyntaxErrorKind::UnclosedBrace, self.span_of(open)));
         }
         if errors.is_empty() {
@@ -71,7 +75,11 @@ impl Run<'_> {
                 TokenKind::UnclosedDrawing => SyntaxErrorKind::UnclosedDrawing,
                 _ => return None,
             };
-            Some(SyntaxError::new(kind, self.span_of(at)))
+            let span = self.span_of(at);
+            // The rest of the file is no help: the quotes are.
+            let is_drawing = kind == SyntaxErrorKind::UnclosedDrawing;
+            let end = if is_drawing { span.start + 3 } else { span.end };
+            Some(SyntaxError::new(kind, Span { end, ..span }))
         });
         tokens.collect()
     }
@@ -91,11 +99,14 @@ impl Run<'_> {
             };
         let body = self.tokens.get(..slice.tokens.end).unwrap_or_default();
         for (start, end) in items(self.source, body, open + 1) {
+            if errors.len() >= MAX_ERRORS {
+                break;
+            }
             let (line, origin) = self.text_of(start..end);
             let line = parse_one(rule, line, origin);
             let added = line.and_then(|line| decl.as_mut().map_or(Ok(()), |decl| add_part(decl, line)));
             if let Err(error) = added {
-                self.report(error, errors);
+                self.recover_block(start..end, error, errors);
             }
         }
         let end = group_end(body, open);
@@ -110,6 +121,44 @@ impl Run<'_> {
             *span_of(decl) = whole;
         }
         decl
+    }
+
+    /// Goes through the blocks of a broken line line by line. What they do not explain is the fault of the line itself;
+    /// where that stands before the first block, nobody can tell what the block should hold.
+    fn recover_block(&self, line: Range<usize>, error: SyntaxError, errors: &mut Vec<SyntaxError>) {
+        let inside = self.tokens.get(..line.end).unwrap_or_default();
+        let is_block =
+            |at: usize| self.kind_of(at) == Some(TokenKind::Open) && !is_table(self.source, inside, at);
+        let mut next_block = line.clone().find(|&at| is_block(at));
+        if next_block.is_none_or(|open| error.span.start <= self.span_of(open).start) {
+            return self.report(error, errors);
+        }
+        let rule = self.block_rule(line.start);
+        let n_before = errors.len();
+        while let Some(open) = next_block {
+            for (start, end) in items(self.source, inside, open + 1) {
+                let (text, origin) = self.text_of(start..end);
+                if let Err(error) = check_line(rule, text, origin) {
+                    self.recover_block(start..end, error, errors);
+                }
+                if errors.len() >= MAX_ERRORS {
+                    return;
+                }
+            }
+            next_block = (group_end(inside, open)..line.end).find(|&at| is_block(at));
+        }
+        if errors.len() == n_before {
+            self.report(error, errors);
+        }
+    }
+
+    /// The rule for the lines in the block of a line. `when {` starts the steps of a scenario, `when built {` does not.
+    fn block_rule(&self, start: usize) -> Rule {
+        match self.text_of(start..start + 1).0 {
+            "given" | "then" => Rule::one_fact,
+            "when" if self.kind_of(start + 1) == Some(TokenKind::Open) => Rule::one_step,
+            _ => Rule::one_statement,
+        }
     }
 
     /// Adds an error, unless the text it stands in has been reported on its line already.

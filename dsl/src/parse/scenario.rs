@@ -30,7 +30,7 @@ pub(super) fn add_part(scenario: &mut Scenario, node: Node) -> Built<()> {
     Ok(())
 }
 
-fn parse_fact(node: Node) -> Built<Fact> {
+pub(super) fn parse_fact(node: Node) -> Built<Fact> {
     let mut it = node.open();
     let key = it.name()?;
     let of = it.opt(Rule::fact_of).map(parse_fact_of).transpose()?;
@@ -52,6 +52,10 @@ fn parse_value(node: Node) -> Built<FactValue> {
         Rule::card_count => FactValue::Cards(value.open().int()?),
         Rule::int => FactValue::Int(parse_int(value)?),
         Rule::text => FactValue::Text(parse_text(value)?),
+        Rule::counted => {
+            let mut it = value.open();
+            FactValue::Counted(it.name()?, it.int()?)
+        }
         Rule::name => FactValue::Name(parse_name(value)),
         _ => return Err(value.fault()),
     })
@@ -65,7 +69,7 @@ fn parse_placement(node: Node) -> Built<Placement> {
     Ok(Placement { kind, at, rotation, used, span: it.span() })
 }
 
-fn parse_step(node: Node) -> Built<Step> {
+pub(super) fn parse_step(node: Node) -> Built<Step> {
     let span = node.span();
     let step = node.open().any()?;
     let kind = match step.rule() {

@@ -22,7 +22,7 @@ pub(super) struct Slice {
     pub(super) too_deep: Option<usize>,
     /// It holds a text that is not closed, or has a bad escape.
     pub(super) bad_text: bool,
-    /// A body was opened and closed.
+    /// Nothing further belongs to it: its body was closed, or it has none.
     is_complete: bool,
 }
 
@@ -73,12 +73,13 @@ impl Cutter<'_> {
             }
             let in_one_piece = one_piece && self.slices.len() > first_slice;
             if self.open.is_empty() {
-                let separated = token.kind == TokenKind::Semicolon && !self.last_is_unfinished();
-                if separated {
+                if token.kind == TokenKind::Semicolon {
                     line_starts = true;
                     continue;
                 }
-                if !after_comma && !in_one_piece && self.starts_slice(token, line_starts) {
+                // A head goes on behind its comma, unless a declaration follows at the margin.
+                let goes_on = after_comma && !(self.is_at_margin(token) && self.is_declaration(token));
+                if !goes_on && !in_one_piece && self.starts_slice(token, line_starts) {
                     self.start_slice(token, at);
                 }
             } else if line_starts && self.is_at_margin(token) && self.is_declaration(token) {
@@ -92,11 +93,6 @@ impl Cutter<'_> {
         if let Some(last) = self.slices.last_mut() {
             last.unclosed = unclosed;
         }
-    }
-
-    /// True while the last slice waits for its body.
-    fn last_is_unfinished(&self) -> bool {
-        self.slices.is_empty()
     }
 
     fn is_declaration(&self, token: Token) -> bool {
@@ -131,7 +127,8 @@ impl Cutter<'_> {
             unclosed: None,
             too_deep: None,
             bad_text: false,
-            is_complete: false,
+            // These have no body to wait for.
+            is_complete: matches!(token.text(self.source), "icon" | "terrain"),
         });
     }
 

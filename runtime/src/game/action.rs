@@ -91,9 +91,9 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn can_perform(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8) -> bool {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.upgraded) else { return false };
-        let base = i16::from(slot) + 1 + self.token_strength(&card);
+        let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
         self.affordable(actor).any(|spent| {
-            let strength = base + i16::from(spent);
+            let strength = base.saturating_add(i16::from(spent));
             strength >= 1 && self.can_execute(program, actor, card_owner, strength)
         })
     }
@@ -115,7 +115,8 @@ impl<O: Observer> Machine<'_, O> {
 
     /// What tokens on a card add to its strength (TOKEN-10).
     fn token_strength(&self, card: &ActionCard) -> i16 {
-        self.rules.tokens.iter().zip(card.tokens).map(|(it, held)| it.strength * i16::from(held)).sum()
+        let added = self.rules.tokens.iter().zip(card.tokens);
+        added.fold(0, |acc: i16, (it, held)| acc.saturating_add(it.strength.saturating_mul(i16::from(held))))
     }
 
     pub(super) fn answer_perform(&mut self, at: usize, choice: Choice) {
@@ -180,7 +181,7 @@ impl<O: Observer> Machine<'_, O> {
         let base = self.strength_of(frame);
         if let Some(program) = program {
             for spent in self.affordable(frame.owner) {
-                let strength = base + i16::from(spent);
+                let strength = base.saturating_add(i16::from(spent));
                 if strength >= 1 && self.can_execute(program, frame.owner, card_owner_in(frame), strength) {
                     self.options.push(Choice::Spend(spent));
                 }
@@ -199,7 +200,7 @@ impl<O: Observer> Machine<'_, O> {
         let card_owner = card_owner_in(frame);
         let slot = self.slot_of(card_owner, action_in(frame));
         let card = slot.and_then(|it| self.card_in(card_owner, it));
-        frame.locals[BASE] + card.map_or(0, |it| self.token_strength(&it))
+        frame.locals[BASE].saturating_add(card.map_or(0, |it| self.token_strength(&it)))
     }
 
     pub(super) fn answer_action(&mut self, choice: Choice) {
@@ -209,7 +210,7 @@ impl<O: Observer> Machine<'_, O> {
         } else if choice == Choice::Accept {
             self.remove_tokens(&frame, Used::Repeat);
             self.with_top(|it| {
-                it.locals[AWAKE] -= 1;
+                it.locals[AWAKE] = it.locals[AWAKE].saturating_sub(1);
                 it.pc = STRENGTH;
             });
         } else {
@@ -218,7 +219,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn perform(&mut self, frame: &Frame, spent: u8) {
-        let strength = self.strength_of(frame) + i16::from(spent);
+        let strength = self.strength_of(frame).saturating_add(i16::from(spent));
         if let Some(resource) = self.rules.strength {
             self.lose(frame.owner, resource, i16::from(spent));
         }
@@ -258,7 +259,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(program) = self.program_of(action_in(frame), frame.locals[SIDE] != 0) else { return false };
         let base = self.strength_of(frame);
         self.affordable(frame.owner).any(|spent| {
-            let strength = base + i16::from(spent);
+            let strength = base.saturating_add(i16::from(spent));
             strength >= 1 && self.can_execute(program, frame.owner, card_owner_in(frame), strength)
         })
     }

@@ -145,7 +145,7 @@ impl<O: Observer> Machine<'_, O> {
     fn leave_round(&mut self, block: usize, between: usize, end: usize) -> Next {
         let left = loop_value(&self.top(), block).unwrap_or(1);
         if left < 0 {
-            self.set_loop(block, -left);
+            self.set_loop(block, left.saturating_neg());
             return Next::Here(block);
         }
         if left <= 1 {

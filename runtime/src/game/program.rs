@@ -127,8 +127,10 @@ impl<O: Observer> Machine<'_, O> {
                 return self.step_repeat(at, *up_to, *times, usize::from(*between));
             }
             Op::ForEachPlayer { .. } => self.next_player(at, op),
-            Op::After { .. } => {
-                if let Routine::Program(program) = frame.routine {
+            Op::After { end } => {
+                if let Routine::Program(program) = frame.routine
+                    && at + 1 < usize::from(*end)
+                {
                     self.postpone(program, at as u16 + 1);
                 }
                 self.finish(at);
@@ -160,8 +162,10 @@ impl<O: Observer> Machine<'_, O> {
             self.enter(at, usize::from(*otherwise));
             return Flow::Go;
         }
-        if self.top().step == 0 && !matches!(ops.get(at), Some(Op::Rehouse)) {
-            self.tell(Event::Skipped(self.top().owner));
+        if self.top().step == 0 {
+            if self.is_due(at) {
+                self.tell(Event::Skipped(self.top().owner));
+            }
             self.clear_result(at);
         }
         self.finish(at);
@@ -354,6 +358,17 @@ impl<O: Observer> Machine<'_, O> {
                 *place = value;
             }
         });
+    }
+
+    /// Whether an op that cannot be done was meant to do something: not for no card, nor once more.
+    fn is_due(&self, at: usize) -> bool {
+        match self.ops().get(at) {
+            Some(Op::Move { quantifier, .. } | Op::Play { quantifier, .. }) => {
+                self.cards_left(*quantifier) > 0
+            }
+            Some(op) => *op != Op::Rehouse,
+            None => false,
+        }
     }
 
     /// A result that no card came into holds none, also in a later round of a loop.

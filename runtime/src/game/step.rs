@@ -223,6 +223,6 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// The seat so many places clockwise of another.
     pub(super) fn clockwise(&self, from: PlayerId, steps: u8) -> PlayerId {
-        PlayerId((from.0 + steps) % self.n_players().max(1))
+        PlayerId(((u16::from(from.0) + u16::from(steps)) % u16::from(self.n_players().max(1))) as u8)
     }
 }

@@ -7,5 +7,6 @@ mod cards;
 mod gains;
 mod players;
 mod pool;
+mod random_programs;
 mod robust;
 mod rules;

@@ -4,7 +4,7 @@ use arkwright_runtime::trace::{Chooser, Decided, Entry, Policy, Trace};
 fn a_trace_shows_options_choice_and_what_followed() {
     let decided = Decided {
         player: "player 1".to_owned(),
-        question: "which effect next?".to_owned(),
+        question: "player 1: which effect next?".to_owned(),
         options: vec!["Sprint 3".to_owned(), "6 appeal".to_owned()],
         chosen: Some(0),
     };

@@ -40,7 +40,7 @@ impl<O: Observer> Machine<'_, O> {
             let hired = self.with_seat(player, |it| {
                 let waits = it.waiting > 0;
                 it.waiting -= u8::from(waits);
-                it.workers += u8::from(waits);
+                it.workers = it.workers.saturating_add(u8::from(waits));
                 waits
             });
             if hired != Some(true) {

@@ -130,7 +130,7 @@ impl<O: Observer> Machine<'_, O> {
                 let at = self.state.seen.iter().position(|it| *it == (card, tag));
                 at.and_then(|at| self.state.seen.remove(at));
                 let rest = frame.locals.get(usize::from(result.0)).copied().unwrap_or(0);
-                self.set_local(result, rest - 1);
+                self.set_local(result, rest.saturating_sub(1));
                 Origin::Aside
             }
             Zone::Deck | Zone::Discard => {

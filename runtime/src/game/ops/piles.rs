@@ -51,7 +51,10 @@ impl<O: Observer> Machine<'_, O> {
     pub(in crate::game) fn move_rest(&mut self, at: usize, rest: Local, to: Zone) {
         let frame = self.top();
         let tag = self.tag(rest);
-        while let Some(place) = self.state.seen.iter().position(|(_, it)| *it == tag) {
+        // As many as there are now: a rest that is put where it came from is done with.
+        for _ in 0..self.state.seen.len() {
+            let found = self.state.seen.iter().position(|(_, it)| *it == tag);
+            let Some(place) = found else { break };
             if let Some((card, _)) = self.state.seen.remove(place) {
                 self.put(&frame, frame.owner, card, to, Origin::Aside);
             }

@@ -24,7 +24,7 @@ impl Words<'_> {
         }
     }
 
-    /// A keyword with its values: `Jumping 3`, `Action: Build`.
+    /// A keyword with its values: `Some Word 3`, `Some Word: Build`.
     pub(super) fn ability(self, ability: &Ability, values: &[i16]) -> String {
         let mut words = titled(&ability.name);
         for (at, (param, value)) in ability.params.iter().zip(values).enumerate() {

@@ -125,7 +125,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A keyword as a title: `iconic-animal` is `Iconic Animal`.
+/// A keyword as a title: `two-words` is `Two Words`.
 fn titled(name: &str) -> String {
     let words = name.split('-').map(|word| {
         let mut letters = word.chars();

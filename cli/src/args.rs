@@ -1,0 +1,51 @@
+//! The arguments that every command shares, and the list of commands.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use crate::commands;
+use crate::terminal::Color;
+
+const AFTER_HELP: &str = "\
+Without `cards/module.ron` in the current folder the base game inside the command is used; with it, the modules
+`cards/` and `expansions/*/` on disk. `--module` puts a module's folder or a loose .ark file on top.
+
+Exit codes: 0 fine, 1 findings or failed expectations, 2 misuse or a file that cannot be read or written.
+
+Examples:
+  arkwright check                        look for faults in the modules of this folder
+  arkwright check my.ark                 look for faults in one file of your own, on top of the base game
+  arkwright -m my.ark run 901 --seed 7   play your card number 901
+  arkwright list --icon predator --cost ..15
+  arkwright explain ark::names::unknown";
+
+/// Write, check and play cards for a zoo board game.
+#[derive(Debug, Parser)]
+#[command(name = "arkwright", version, arg_required_else_help = true, after_help = AFTER_HELP)]
+#[command(propagate_version = true, max_term_width = 110)]
+pub(crate) struct Cli {
+    /// A module's folder or a loose .ark file on top of the default set; may be given several times
+    #[arg(short = 'm', long = "module", value_name = "PATH", global = true)]
+    pub(crate) modules: Vec<PathBuf>,
+    /// When to colour the output
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t, global = true)]
+    pub(crate) color: Color,
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What the command can do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Check(commands::check::Check),
+    Fmt(commands::fmt::Fmt),
+    Test(commands::test::Test),
+    List(commands::list::List),
+    Show(commands::show::Show),
+    Text(commands::text::Text),
+    Explain(commands::explain::Explain),
+    Run(commands::run::Run),
+    Completions(commands::completions::Completions),
+}

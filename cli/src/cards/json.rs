@@ -1,0 +1,194 @@
+use arkwright_runtime::ruleset::{
+    AbilityUse, Animal, Argument, Card, CardKind, HousingKind, PrintedGain, Project, Requirement, ResourceId,
+    Ruleset, Scoring, Sponsor,
+};
+
+use super::{action_name, building_name, icon_name, kind_name, module_name, resource_name};
+use crate::cards::countable;
+use crate::json::Json;
+
+type Fields = Vec<(String, Json)>;
+
+/// A card as one object: `kind` and `id` first, then the fields of its kind.
+pub(crate) fn card(ruleset: &Ruleset, card: &Card) -> Json {
+    let mut fields = Fields::new();
+    push(&mut fields, "kind", kind_name(&card.kind));
+    push(&mut fields, "id", card.number);
+    push(&mut fields, "name", card.name.as_str());
+    match &card.kind {
+        CardKind::Animal(it) => animal(ruleset, card, it, &mut fields),
+        CardKind::Sponsor(it) => sponsor(ruleset, card, it, &mut fields),
+        CardKind::Project(it) => project(ruleset, card, it, &mut fields),
+        CardKind::Scoring(it) => scoring(ruleset, card, it, &mut fields),
+    }
+    Json::Object(fields)
+}
+
+fn push(fields: &mut Fields, name: &str, value: impl Into<Json>) {
+    fields.push((name.to_owned(), value.into()));
+}
+
+/// Fields of the form that no declaration of the language fills yet, with the value that says so.
+const UNFILLED: &str = include_str!("unfilled.json");
+
+fn push_unfilled(fields: &mut Fields) {
+    let unfilled: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(UNFILLED).unwrap_or_default();
+    for (name, value) in unfilled {
+        push(fields, &name, value.as_bool());
+    }
+}
+
+/// Fields are written in snake_case, names of the language in kebab-case.
+fn field_name(name: &str) -> String {
+    name.replace('-', "_")
+}
+
+fn animal(ruleset: &Ruleset, card: &Card, animal: &Animal, fields: &mut Fields) {
+    push(fields, "latin", Some(animal.latin.as_str()).filter(|it| !it.is_empty()));
+    push(fields, "set", module_name(ruleset, card));
+    push(fields, "cost", animal.cost);
+    push(fields, "size", animal.size);
+    push(fields, "standard_enclosure", animal.housing.iter().any(|it| it.kind == HousingKind::Standard));
+    push(fields, "special_enclosures", special_enclosures(ruleset, animal));
+    for (at, terrain) in ruleset.terrains.iter().enumerate() {
+        let needs = animal.needs.iter().filter(|it| it.terrain.index() == at);
+        push(fields, &field_name(&terrain.name), needs.map(|it| i64::from(it.count)).sum::<i64>());
+    }
+    push_requirements_and_icons(ruleset, card, fields);
+    push(fields, "abilities", Json::list(card.abilities.iter().map(|it| ability(ruleset, it))));
+    push(fields, "solo_ability", solo_ability(ruleset, card));
+    push_unfilled(fields);
+    push_gains(ruleset, card, fields);
+    push(fields, "iucn", animal.iucn.as_deref());
+}
+
+fn sponsor(ruleset: &Ruleset, card: &Card, sponsor: &Sponsor, fields: &mut Fields) {
+    push(fields, "set", module_name(ruleset, card));
+    push(fields, "level", sponsor.level);
+    push_requirements_and_icons(ruleset, card, fields);
+    push(fields, "abilities", Json::list(card.abilities.iter().map(|it| ability(ruleset, it))));
+    push_gains(ruleset, card, fields);
+}
+
+fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Fields) {
+    push(fields, "set", module_name(ruleset, card));
+    push(fields, "base", project.base);
+    push(fields, "count", countable(ruleset, project.count));
+    push_requirements_and_icons(ruleset, card, fields);
+    let slots = project.slots.iter().map(|slot| {
+        let reward = field_name(resource_name(ruleset, slot.reward.resource));
+        Json::Object(vec![("need".to_owned(), slot.need.into()), (reward, slot.reward.amount.into())])
+    });
+    push(fields, "slots", Json::list(slots));
+    push_gains(ruleset, card, fields);
+}
+
+fn scoring(ruleset: &Ruleset, card: &Card, scoring: &Scoring, fields: &mut Fields) {
+    push(fields, "set", module_name(ruleset, card));
+    push(fields, "count", countable(ruleset, scoring.count));
+    let tiers = scoring.tiers.iter();
+    let tiers = tiers.map(|row| Json::object([("min", row.from.into()), ("conservation", row.value.into())]));
+    push(fields, "tiers", Json::list(tiers));
+}
+
+fn special_enclosures(ruleset: &Ruleset, animal: &Animal) -> Json {
+    let special = animal.housing.iter().filter_map(|sign| match sign.kind {
+        HousingKind::Standard => None,
+        HousingKind::Special(building) => Some(Json::object([
+            ("kind", building_name(ruleset, building).into()),
+            ("spaces", sign.spaces.into()),
+        ])),
+    });
+    Json::list(special)
+}
+
+fn push_requirements_and_icons(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
+    let requirements = card.requirements.iter().map(|it| requirement(ruleset, *it));
+    push(fields, "requirements", Json::list(requirements));
+    push(fields, "icons", Json::list(card.icons.iter().map(|it| icon_name(ruleset, *it))));
+}
+
+/// One field a resource that some card of the ruleset prints.
+fn push_gains(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
+    let printed = |resource: ResourceId| {
+        let mut gains = ruleset.cards.iter().flat_map(|it| &it.gains);
+        gains.any(|gain| gain.resource == resource)
+    };
+    for (at, resource) in ruleset.resources.iter().enumerate() {
+        let id = ResourceId(at as u8);
+        if printed(id) {
+            push(fields, &field_name(&resource.name), gain_of(&card.gains, id));
+        }
+    }
+}
+
+fn gain_of(gains: &[PrintedGain], resource: ResourceId) -> i64 {
+    gains.iter().filter(|gain| gain.resource == resource).map(|gain| i64::from(gain.amount)).sum()
+}
+
+fn requirement(ruleset: &Ruleset, requirement: Requirement) -> Json {
+    let counted = |kind: &str, count: Json| Json::object([("kind", kind.into()), ("count", count)]);
+    match requirement {
+        Requirement::Icon(icon, count) => {
+            Json::object([("icon", icon_name(ruleset, icon).into()), ("count", count.into())])
+        }
+        Requirement::Upgraded(action) => Json::object([
+            ("kind", "upgraded-action".into()),
+            ("action", action_name(ruleset, action).into()),
+            ("count", Json::Number(1)),
+        ]),
+        Requirement::PartnerZoo(continent) => Json::object([
+            ("kind", "partner-zoo".into()),
+            ("count", Json::Number(1)),
+            ("continent", icon_name(ruleset, continent).into()),
+        ]),
+        Requirement::University(count) => counted("university", count.into()),
+        Requirement::AtLeast(resource, count) => {
+            counted(&format!("min-{}", resource_name(ruleset, resource)), count.into())
+        }
+        Requirement::AtMost(resource, count) => {
+            counted(&format!("max-{}", resource_name(ruleset, resource)), count.into())
+        }
+    }
+}
+
+/// What the card's interactive ability becomes without other players.
+fn solo_ability(ruleset: &Ruleset, card: &Card) -> Json {
+    let solo = card.abilities.iter().find_map(|it| {
+        let solo = ruleset.abilities.get(it.ability.index())?.solo.as_ref()?;
+        let arguments = solo.arguments.iter().map(|argument| bound(*argument, it)).collect();
+        Some(AbilityUse { ability: solo.ability, arguments })
+    });
+    solo.map_or(Json::Null, |it| ability(ruleset, &it))
+}
+
+/// The value of a parameter in a use of its ability.
+fn bound(argument: Argument, by: &AbilityUse) -> Argument {
+    match argument {
+        Argument::Local(at) => by.arguments.get(at as usize).copied().unwrap_or(argument),
+        Argument::Number(_) | Argument::Icon(_) | Argument::Action(_) => argument,
+    }
+}
+
+/// A keyword with its value, left out where it takes none; several values are a list.
+pub(super) fn ability(ruleset: &Ruleset, ability: &AbilityUse) -> Json {
+    let name = ruleset.abilities.get(ability.ability.index()).map_or("", |it| it.name.as_str());
+    let mut fields = vec![("ability".to_owned(), Json::from(name))];
+    let values: Vec<Json> = ability.arguments.iter().map(|it| value(ruleset, *it)).collect();
+    match values.as_slice() {
+        [] => {}
+        [value] => push(&mut fields, "value", value.clone()),
+        [_, _, ..] => push(&mut fields, "value", Json::List(values)),
+    }
+    Json::Object(fields)
+}
+
+fn value(ruleset: &Ruleset, argument: Argument) -> Json {
+    match argument {
+        Argument::Number(number) => number.into(),
+        Argument::Icon(icon) => icon_name(ruleset, icon).into(),
+        Argument::Action(action) => action_name(ruleset, action).into(),
+        Argument::Local(at) => at.into(),
+    }
+}

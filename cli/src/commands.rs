@@ -1,0 +1,50 @@
+//! The commands, one file each.
+
+pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod explain;
+pub(crate) mod fmt;
+pub(crate) mod list;
+pub(crate) mod run;
+pub(crate) mod show;
+pub(crate) mod test;
+pub(crate) mod text;
+
+use std::path::PathBuf;
+
+use crate::args::Command;
+use crate::failure::{Failure, Verdict};
+use crate::output::Output;
+use crate::terminal::{Color, Terminal};
+
+/// What every command works with.
+pub(crate) struct Context {
+    /// Where it prints.
+    pub(crate) output: Output,
+    /// For whom.
+    pub(crate) terminal: Terminal,
+    /// The modules and files on top of the default set.
+    pub(crate) modules: Vec<PathBuf>,
+}
+
+impl Context {
+    /// Of this process.
+    pub(crate) fn new(color: Color, modules: Vec<PathBuf>) -> Self {
+        Self { output: Output::new(), terminal: Terminal::new(color), modules }
+    }
+}
+
+/// Does what is asked.
+pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failure> {
+    match command {
+        Command::Check(args) => check::run(args, ctx),
+        Command::Fmt(args) => fmt::run(args, ctx),
+        Command::Test(args) => test::run(args, ctx),
+        Command::List(args) => list::run(args, ctx),
+        Command::Show(args) => show::run(args, ctx),
+        Command::Text(args) => text::run(args, ctx),
+        Command::Explain(args) => explain::run(args, ctx),
+        Command::Run(args) => run::run(args, ctx),
+        Command::Completions(args) => completions::run(args, ctx),
+    }
+}

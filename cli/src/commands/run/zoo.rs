@@ -1,0 +1,107 @@
+use arkwright_runtime::ruleset::{CardId, Ruleset};
+use arkwright_runtime::state::{ActionCard, CardSet, Player, PlayerId, State};
+
+use super::board::board;
+use crate::cards::{action_name, icon_name};
+use crate::findings::counted;
+
+/// The acting player's zoo in full, the others' in a line each.
+pub(super) fn zoo(ruleset: &Ruleset, state: &State) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (seat, player) in state.players.iter().enumerate() {
+        let id = PlayerId(seat as u8);
+        if id == state.active {
+            lines.push(format!("Player {}, to act", seat + 1));
+            lines.extend(facts(ruleset, state, player));
+        } else {
+            lines.push(format!("Player {}: {}", seat + 1, short(ruleset, player)));
+        }
+    }
+    lines.extend(shared(ruleset, state));
+    if let Some(player) = state.players.get(state.active.index()) {
+        lines.push(String::new());
+        lines.extend(board(ruleset, state, player).into_iter().map(|line| format!("  {line}")));
+    }
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// The number and name of a card.
+pub(super) fn card_in_words(ruleset: &Ruleset, card: CardId) -> String {
+    ruleset.cards.get(card.index()).map_or_else(String::new, |it| format!("{} {}", it.number, it.name))
+}
+
+/// `appeal 6`, one for each resource.
+pub(super) fn resources(ruleset: &Ruleset, player: &Player) -> String {
+    let pairs = ruleset.resources.iter().zip(&player.resources);
+    pairs.map(|(resource, value)| format!("{} {value}", resource.name)).collect::<Vec<_>>().join("  ")
+}
+
+fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
+    let mut lines = vec![
+        format!("  {}", resources(ruleset, player)),
+        format!("  actions   {}", action_row(ruleset, player)),
+        format!("  workers   {} on the notepad, {} to be hired", player.workers, player.waiting),
+        format!("  hand      {}", cards(ruleset, &player.hand)),
+        format!("  zoo       {}", cards(ruleset, &player.zoo)),
+    ];
+    if !player.scoring.is_empty() {
+        lines.push(format!("  scoring   {}", cards(ruleset, &player.scoring)));
+    }
+    if !player.partner_zoos.is_empty() {
+        let zoos = player.partner_zoos.iter().map(|it| icon_name(ruleset, *it));
+        lines.push(format!("  partners  {}", zoos.collect::<Vec<_>>().join(", ")));
+    }
+    if player.universities > 0 {
+        lines.push(format!("  universities {}", player.universities));
+    }
+    let under = state.pouched.iter().map(|(host, card)| {
+        format!("  under     {}: {}", card_in_words(ruleset, *host), card_in_words(ruleset, *card))
+    });
+    lines.extend(under);
+    lines
+}
+
+fn short(ruleset: &Ruleset, player: &Player) -> String {
+    let (hand, zoo) = (counted(player.hand.len(), "card"), counted(player.zoo.len(), "card"));
+    format!("{}  hand {hand}  zoo {zoo}", resources(ruleset, player))
+}
+
+/// `1 animals  2 cards II  3 build (venom 1)`
+fn action_row(ruleset: &Ruleset, player: &Player) -> String {
+    let card = |(at, card): (usize, &ActionCard)| {
+        let tokens = ruleset.tokens.iter().zip(&card.tokens).filter(|(_, count)| **count > 0);
+        let tokens: Vec<String> = tokens.map(|(token, count)| format!("{} {count}", token.name)).collect();
+        let side = if card.upgraded { " II" } else { "" };
+        let tokens = if tokens.is_empty() { String::new() } else { format!(" ({})", tokens.join(", ")) };
+        // A ruleset with few actions leaves slots without a card.
+        let name = match action_name(ruleset, card.action) {
+            "" => "-",
+            name => name,
+        };
+        format!("{} {name}{side}{tokens}", at + 1)
+    };
+    player.row.iter().enumerate().map(card).collect::<Vec<_>>().join("  ")
+}
+
+fn cards(ruleset: &Ruleset, cards: &CardSet) -> String {
+    let words: Vec<String> = cards.iter().map(|it| card_in_words(ruleset, it)).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(", ") }
+}
+
+fn shared(ruleset: &Ruleset, state: &State) -> Vec<String> {
+    let folder = |(at, card): (usize, &Option<CardId>)| {
+        let card = card.map_or_else(|| "-".to_owned(), |card| card_in_words(ruleset, card));
+        format!("  folder {}  {card}", at + 1)
+    };
+    let mut lines = vec!["Display".to_owned()];
+    lines.extend(state.display.iter().enumerate().map(folder));
+    let (deck, discard) = (state.piles.deck().len(), state.piles.discard().len());
+    let steps = ruleset.break_track.steps.get(state.players.len()).copied().unwrap_or(0);
+    let to_break = match (steps, state.break_pending) {
+        (_, true) => "a break follows the turn".to_owned(),
+        (0, false) => "no Break token".to_owned(),
+        (steps, false) => format!("Break token at {} of {steps}", state.break_at),
+    };
+    lines.push(format!("  deck {deck}, discard pile {discard}, {to_break}"));
+    lines
+}

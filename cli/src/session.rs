@@ -1,0 +1,131 @@
+//! The compiled modules of one run of the command.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use arkwright_compiler::diagnostic::{Diagnostic, Severity};
+use arkwright_compiler::source::SourceFile;
+use arkwright_compiler::{Compiled, compile};
+use arkwright_dsl::Span;
+use arkwright_runtime::ruleset::{AbilityId, Card, CardId, Ruleset};
+
+use crate::commands::Context;
+use crate::failure::Failure;
+use crate::findings::{self, FindingFormat};
+use crate::load::{self, Sources};
+use crate::nearest;
+
+/// What the modules declare, and what is to be said about them.
+pub(crate) struct Session {
+    /// What the compiler made of them.
+    pub(crate) compiled: Compiled,
+    selection: Option<BTreeSet<String>>,
+}
+
+impl Session {
+    /// Loads and compiles; `selected` names the files whose findings are asked for.
+    pub(crate) fn new(on_top: &[PathBuf], selected: &[PathBuf]) -> Result<Self, Failure> {
+        Ok(Self::compile(load::load(on_top, selected)?))
+    }
+
+    /// With a file that is on no disk, beside the loose ones.
+    pub(crate) fn with_file(on_top: &[PathBuf], file: SourceFile) -> Result<Self, Failure> {
+        let mut sources = load::load(on_top, &[])?;
+        match sources.modules.iter_mut().find(|it| it.loose) {
+            Some(module) => module.files.push(file),
+            None => sources.modules.push(load::loose(vec![file])),
+        }
+        Ok(Self::compile(sources))
+    }
+
+    fn compile(sources: Sources) -> Self {
+        let mut compiled = compile(&sources.modules);
+        compiled.diagnostics.splice(0..0, sources.findings);
+        Self { compiled, selection: sources.selection }
+    }
+
+    /// For a command that needs what compiles: errors are told and do not stop it.
+    pub(crate) fn for_use(ctx: &mut Context) -> Result<Self, Failure> {
+        let session = Self::new(&ctx.modules.clone(), &[])?;
+        session.print_errors(ctx)?;
+        Ok(session)
+    }
+
+    /// The ruleset.
+    pub(crate) fn ruleset(&self) -> &Ruleset {
+        &self.compiled.ruleset
+    }
+
+    /// Whether a place lies in the files that were asked for.
+    pub(crate) fn selects(&self, span: Span) -> bool {
+        self.selection.as_ref().is_none_or(|it| it.contains(self.compiled.sources.path(span.file)))
+    }
+
+    /// The findings in the files that were asked for, and those without a place.
+    pub(crate) fn findings(&self) -> Vec<&Diagnostic> {
+        let selected = |it: &&Diagnostic| it.labels.first().is_none_or(|label| self.selects(label.span));
+        self.compiled.diagnostics.iter().filter(selected).collect()
+    }
+
+    /// Prints every error for people.
+    pub(crate) fn print_errors(&self, ctx: &mut Context) -> Result<(), Failure> {
+        let errors = self.errors();
+        findings::print(ctx, &errors, &self.compiled.sources, FindingFormat::People)
+    }
+
+    /// The errors of all files.
+    pub(crate) fn errors(&self) -> Vec<&Diagnostic> {
+        self.compiled.diagnostics.iter().filter(|it| it.severity == Severity::Error).collect()
+    }
+
+    /// The card of a number or a name.
+    pub(crate) fn card(&self, written: &str) -> Result<(CardId, &Card), Failure> {
+        let cards = &self.ruleset().cards;
+        let number = written.parse::<u16>().ok();
+        let matches: Vec<usize> = (0..cards.len())
+            .filter(|at| {
+                cards.get(*at).is_some_and(|card| match number {
+                    Some(number) => card.number == number,
+                    None => card.name.to_lowercase() == written.to_lowercase(),
+                })
+            })
+            .collect();
+        match matches.as_slice() {
+            [at] => cards
+                .get(*at)
+                .map(|card| (CardId(*at as u16), card))
+                .ok_or_else(|| Failure::misuse(format!("no card `{written}`"))),
+            [] => Err(self.unknown_card(written)),
+            several @ [_, ..] => {
+                let numbers = several.iter().filter_map(|at| cards.get(*at));
+                let numbers: Vec<String> = numbers.map(|card| format!("`{}`", card.number)).collect();
+                Err(Failure::misuse_with(
+                    format!("{} cards have the name `{written}`", several.len()),
+                    Some(format!("write one of the numbers {}", numbers.join(", "))),
+                ))
+            }
+        }
+    }
+
+    /// The keyword of a name.
+    pub(crate) fn ability(&self, written: &str) -> Result<AbilityId, Failure> {
+        let abilities = &self.ruleset().abilities;
+        let at = abilities.iter().position(|it| it.name == written);
+        at.map(|at| AbilityId(at as u16)).ok_or_else(|| {
+            let help = nearest::advice(written, abilities.iter().map(|it| it.name.as_str()))
+                .or_else(|| Some("`arkwright list --kind keyword` shows all keywords".to_owned()));
+            Failure::misuse_with(format!("no keyword `{written}`"), help)
+        })
+    }
+
+    fn unknown_card(&self, written: &str) -> Failure {
+        let cards = &self.ruleset().cards;
+        let help = if written.parse::<u16>().is_ok() {
+            Some("`arkwright list` shows the numbers".to_owned())
+        } else {
+            nearest::advice(written, cards.iter().map(|card| card.name.as_str()))
+                .or_else(|| Some("`arkwright list --name TEXT` looks in all names".to_owned()))
+        };
+        Failure::misuse_with(format!("no card `{written}`"), help)
+    }
+}

@@ -1,0 +1,55 @@
+use crate::desk::{CARD, Desk};
+
+#[test]
+fn card_is_found_by_number_and_by_name() {
+    let desk = Desk::new("show_found");
+    let by_number = desk.run(&["show", "401"]).ends(0).says("401  Cheetah").says("predator 2, africa").out;
+    assert_eq!(desk.run(&["show", "cheetah"]).ends(0).out, by_number);
+}
+
+#[test]
+fn card_of_a_loose_file_is_shown() {
+    let desk = Desk::new("show_loose").with("my.ark", CARD);
+    desk.run(&["show", "911", "-m", "my.ark"]).ends(0).says("911  Reed Heron").says("enclosure 2");
+}
+
+#[test]
+fn program_is_shown_on_request() {
+    let desk = Desk::new("show_program");
+    let short = desk.run(&["show", "401"]).ends(0).out;
+    let long = desk.run(&["show", "401", "--program"]).ends(0).says("sprint").out;
+    assert!(long.starts_with(&short) && long.len() > short.len());
+}
+
+#[test]
+fn card_text_keeps_to_the_width_of_the_terminal() {
+    let desk = Desk::new("show_width");
+    let ran = desk.run_with(&["show", "410"], "", &[("COLUMNS", "40")]).ends(0);
+    assert!(ran.out.lines().skip(3).all(|line| line.chars().count() <= 40), "{}", ran.out);
+    desk.run_with(&["show", "401"], "", &[("COLUMNS", "wide")]).ends(0);
+}
+
+#[test]
+fn json_is_the_line_of_the_list() {
+    let desk = Desk::new("show_json");
+    let shown = desk.run(&["show", "401", "--format", "json"]).ends(0).out;
+    assert_eq!(shown, desk.run(&["list", "--name", "cheetah", "--format", "json"]).ends(0).out);
+}
+
+#[test]
+fn text_of_several_cards_is_parted_by_a_line() {
+    let desk = Desk::new("show_text");
+    let first = desk.run(&["text", "401"]).ends(0).out;
+    let both = desk.run(&["text", "401", "giant panda"]).ends(0).out;
+    assert!(both.starts_with(&format!("{first}\n")), "{both}");
+}
+
+#[test]
+fn card_that_is_not_there_is_answered_with_the_nearest() {
+    let desk = Desk::new("show_unknown");
+    desk.run(&["show", "cheeta"]).ends(2).warns("no card `cheeta`").warns("write `Cheetah`");
+    desk.run(&["show", "9999"]).ends(2).warns("no card `9999`").warns("arkwright list");
+    desk.run(&["text", "401", "nobody"]).ends(2).warns("no card `nobody`");
+    desk.run(&["show"]).ends(2);
+    desk.run(&["show", "99999999"]).ends(2).warns("no card `99999999`");
+}

@@ -1,0 +1,305 @@
+//! Every form of the language with its tree: one line a form, the tree without places.
+
+use arkwright_dsl::ast::{AnimalField, Decl};
+use arkwright_dsl::{FileId, Span, format, parse};
+
+/// The tree of a source that must be sound, written short: no places, names and numbers bare.
+fn tree(source: &str) -> String {
+    let parsed = parse(FileId(0), source);
+    assert_eq!(parsed.errors, [], "{source}");
+    assert!(format(source).is_ok_and(|laid_out| format(&laid_out).as_ref() == Ok(&laid_out)), "{source}");
+    shorten(&format!("{:?}", parsed.decls))
+}
+
+/// Takes the places out of a debug text and the wrapping off names and numbers.
+fn shorten(debug: &str) -> String {
+    let mut text = debug.to_owned();
+    while let Some(start) = text.find("Span { file") {
+        let end = text.get(start..).and_then(|rest| rest.find(" }")).unwrap_or_default();
+        text.replace_range(start..start + end + 2, "@");
+    }
+    for (from, to) in [(", span: @", ""), ("span: @, ", ""), (", @)", ")"), ("(@)", "")] {
+        text = text.replace(from, to);
+    }
+    for opening in ["Name { text: ", "Int { value: ", "Text { value: "] {
+        while let Some(start) = text.find(opening) {
+            let end = text.get(start..).and_then(|rest| rest.find(" }")).unwrap_or_default();
+            text.replace_range(start + end..start + end + 2, "");
+            text.replace_range(start..start + opening.len(), "");
+        }
+    }
+    for wrapped in ["Amount { kind: ", "Countable { kind: ", "Condition { kind: ", "Statement { kind: "] {
+        text = text.replace(wrapped, "{");
+    }
+    text
+}
+
+/// Each line of a list, inside a frame, with its tree; of the frame's tree only what comes behind its head.
+fn trees(before: &str, lines: &str, after: &str) -> String {
+    let mut listed = String::new();
+    for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let full = tree(&format!("{before}\n{line}\n{after}"));
+        let body = full.split_once("fields: [").or_else(|| full.split_once("statements: ["));
+        let inner = body.filter(|_| !before.is_empty()).map_or(full.as_str(), |(_, inner)| inner);
+        listed += &format!("{line}\n    {inner}\n");
+    }
+    listed
+}
+
+/// Compares with the snapshot of a name.
+fn assert_trees(name: &str, listed: &str) {
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!(name, listed);
+    });
+}
+
+#[test]
+fn declarations() {
+    assert_trees(
+        "declarations",
+        &trees(
+            "",
+            r#"
+        icon africa continent
+        icon science
+        terrain rock "^"
+        resource money "money" currency { start 25 }
+        resource x-token "X-token" strength { }
+        break { }
+        workers { active 1; waiting 3 }
+        token venom "Venom" on action card { limit 1; fee 2 money; strength -2; repeats action }
+        building kiosk "kiosk" { }
+        enclosure size-1 "size-1 enclosure" standard { }
+        enclosure reptile-house "Reptile House" special { }
+        action cards "Cards" { side I { shuffle discard } side II { replenish display } }
+        map 0 "Map 0" { }
+        map 1a "Map 1a" { }
+        animal 401 "Cheetah" { }
+        sponsor 223 "Science \"Institute\" \\" { }
+        project 103 "Africa" base { }
+        project 104 "Africa" { }
+        scoring 1 "Large Animal Zoo" { }
+        ability sprint { }
+        ability venom(n) interactive, solo inventive(n) { }
+        ability boost(which: action, place: continent) after action { }
+        ability x after action interactive { }
+        scenario "empty" { }
+    "#,
+            "",
+        ),
+    );
+}
+
+#[test]
+fn fields_of_animals() {
+    assert_trees(
+        "fields-of-animals",
+        &trees(
+            "animal 1 \"A\" {",
+            r#"
+        latin "Acinonyx jubatus"
+        iucn vulnerable
+        cost 17
+        size 1
+        requires predator 3, upgraded animals, partner-zoo asia, university, university 2, reputation at least 3, appeal at most 25, bird
+        housing enclosure 5 or reptile-house 3, beside water 1, beside rock 2
+        icons predator 2, africa
+        appeal 6
+        ability sprint(3)
+        ability boost(association)
+        ability clever
+        colour pink
+    "#,
+            "}",
+        ),
+    );
+}
+
+#[test]
+fn fields_of_other_cards() {
+    let mut listed = trees(
+        "sponsor 1 \"A\" {",
+        "level 3\nrequires science 1\nicons science 2\nconservation 1\nability full-throated\nzap",
+        "}",
+    );
+    listed += &trees(
+        "project 1 \"A\" {",
+        "count africa icons in your zoo\nslots 5 -> 5 conservation, 4 -> 3 conservation\nfoo 1",
+        "}",
+    );
+    listed += &trees(
+        "scoring 1 \"A\" {",
+        "count animals in your zoo with size at least 4\ntiers 1 -> 1, 2 -> 2\nfoo { a }",
+        "}",
+    );
+    assert_trees("fields-of-other-cards", &listed);
+}
+
+#[test]
+fn fields_of_the_rules() {
+    let mut listed = trees(
+        "resource r \"R\" {",
+        "range 0 to 113\nstart 0, 1, 2\nmay fall\nguard 5\ncap 9 until upgraded cards\nbeyond gain 1 appeal\nfolders 1 -> 1, 2 -> 2\nat 5 { }\nat 10 once in the game { hire 1 worker }\nfoo",
+        "}",
+    );
+    listed += &trees("break {", "steps 2 -> 9, 3 -> 12\narrival { gain 1 x-token }\nfoo", "}");
+    listed += &trees("workers {", "active 1\nwaiting 3\nfoo", "}");
+    listed += &trees(
+        "token t \"T\" on action card {",
+        "limit 1\nfee 2 money\nstrength -2\nrepeats action\nfoo",
+        "}",
+    );
+    listed += &trees(
+        "building b \"B\" {",
+        "shape (0,0) ( 0 , -1 )\ncost 2\nspaces 5\nlimit 1\napart 3\nneeds upgraded build\nbars continent\nwhen built { move animals into this building }\nfoo",
+        "}",
+    );
+    listed += &trees(
+        "map 1 \"M\" {",
+        "hexes \"\"\".a^ \"\"\"\nbonus a { gain 2 reputation }\nbonus 1 { }\nfull { gain 7 appeal }\nfoo",
+        "}",
+    );
+    assert_trees("fields-of-the-rules", &listed);
+}
+
+#[test]
+fn statements() {
+    assert_trees(
+        "statements",
+        &trees(
+            "ability a {",
+            r#"
+        gain 1 appeal for each predator icon in your zoo
+        gain 1 appeal for each 2 predator icons in all zoos, at most 8
+        gain x-token by primate icons in your zoo { 1 -> 1, 3 -> 2 }
+        lose 2 money
+        transfer up to 5 money from victim to you
+        transfer 5 money from you to victim
+        draw n cards from deck
+        reveal n cards from deck as seen
+        look at 1 card from discard as seen
+        take 1 animal from seen into hand
+        take 1 random card from hand of victim into hand
+        take all sponsors from display into hand
+        take 1 project with number 108 from unused-projects into hand
+        take up to 2 animals with icon primate and size at least 3 and level at most n from deck or range into hand as got
+        discard up to n cards from hand as sold
+        put up to n cards from hand under this card as pouched
+        put 1 card from scoring-hand of holder under scoring-deck by holder
+        put 1 scoring-card from scoring-hand into scoring-deck
+        discard rest of seen
+        put rest of seen under scoring-deck
+        take rest of seen into hand
+        shuffle discard
+        replenish display
+        advance break n
+        hire 1 worker
+        upgrade 1 action card
+        place 1 venom on cards of target in slots 1 to n
+        place 1 multiplier on your which card
+        move your association card to slot 1 or 5
+        move any of your action cards to slot 1
+        move card of target in slot 5 to slot 1
+        move animals into this building
+        perform the association action
+        perform any action, or the x-token action
+        perform an action with a card of target in slots 1 to n
+        build kiosk or pavilion for free, without upgraded build
+        build 1 building up to size strength
+        play up to n animals from hand or range
+        play up to (by strength { 1 -> 0, 2 -> 1 }) animals from hand
+        may hire 1 worker
+        may { hire 1 worker; shuffle discard }
+        repeat up to n times { } between { may replenish display }
+        repeat 2 times { }
+        choose one by victim { } or if n is at least 2 { } or { } otherwise { }
+        if n is at least 2 { } else { }
+        for each other player ahead in appeal or conservation as target { }
+        for each player as holder { }
+        with leader in conservation at least 1 as victim { }
+        after action { }
+        use hunter(n)
+        allow playing this without enclosure if your zoo has 1 animal with icon herbivore and size at least n
+    "#,
+            "}",
+        ),
+    );
+}
+
+#[test]
+fn amounts_and_what_can_be_counted() {
+    let forms = [
+        "n",
+        "3",
+        "1 + 2 * 3 - 4 / n",
+        "(1 + 2) * 3",
+        "your reputation",
+        "number of predator icons in your zoo",
+        "by strength { 1 -> 1, 3 -> 2 }",
+        "by n + 1 { 1 -> 1 }",
+        "number of kinds of continent in your zoo",
+        "number of cards in sold",
+        "number of animals in other zoos with size at least 4",
+        "number of supported projects",
+        "number of empty spaces on your map",
+        "number of steps of reputation",
+        "number",
+    ];
+    let lines: String = forms.iter().map(|form| format!("draw ({form}) cards from deck\n")).collect();
+    assert_trees("amounts-and-what-can-be-counted", &trees("ability a {", &lines, "}"));
+}
+
+#[test]
+fn conditions() {
+    let forms = [
+        "n is at least 2",
+        "n is at most 2",
+        "n + 1 is exactly number of bird icons in your zoo",
+        "your zoo has 1 animal with icon herbivore and size at least n and n is at least 2",
+        "target is ahead in appeal",
+        "you is ahead in appeal",
+        "build is upgraded",
+        "a is upgraded and b is upgraded or not c is upgraded",
+        "(a is upgraded or b is upgraded) and not (c is upgraded and d is upgraded)",
+        "(n) is at least (2)",
+    ];
+    let lines: String = forms.iter().map(|form| format!("if {form} {{ }}\n")).collect();
+    assert_trees("conditions", &trees("ability a {", &lines, "}"));
+}
+
+#[test]
+fn scenarios() {
+    assert_trees(
+        "scenarios",
+        &trees(
+            "",
+            r#"
+        scenario "s" { cites ABIL-1, R-026; given { money of opponent 3; hand 401, 403; deck; supported of player 3 25 } }
+        scenario "s" { given { tokens of 447 2; offers "stop", none; hand 3 cards; map size-5 at C4 rot 2 used 1, kiosk at A1 } }
+        scenario "s" { when { play 401; perform cards; choose "take 403"; choose 2; finish } then { money 3; break 2 } }
+    "#,
+            "",
+        ),
+    );
+}
+
+#[test]
+fn spans_cover_what_was_written() {
+    let source = "animal 1 \"Ä\" {\n    icons bird  2 , africa   -- note\n    ability sprint( 3 )\n}\n";
+    let parsed = parse(FileId(7), source);
+    let Some(Decl::Animal(animal)) = parsed.decls.first() else { return assert!(parsed.errors.is_empty()) };
+    let text = |span: Span| source.get(span.start as usize..span.end as usize).unwrap_or_default();
+    let mut spans = Vec::new();
+    for field in &animal.fields {
+        if let AnimalField::Icons(icons, span) = field {
+            spans.extend(icons.iter().map(|icon| text(icon.span)));
+            spans.push(text(*span));
+        }
+        if let AnimalField::Ability(ability, span) = field {
+            spans.extend([text(ability.span), text(*span)]);
+        }
+    }
+    assert_eq!(spans, ["bird  2", "africa", "icons bird  2 , africa", "sprint( 3 )", "ability sprint( 3 )"]);
+    assert_eq!(text(animal.span), source.trim_end());
+    assert_eq!(animal.span.file, FileId(7));
+}
