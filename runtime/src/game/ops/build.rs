@@ -43,9 +43,8 @@ impl<O: Observer> Machine<'_, O> {
     /// one that is borrowed; otherwise one's own (BUILD-8).
     pub(in crate::game) fn build_card_owner(&self, owner: PlayerId) -> PlayerId {
         let below = self.state.frames.len().checked_sub(2).and_then(|at| self.state.frames.get(at));
-        let is_build = |it: &&Frame| {
-            it.routine == Routine::Action && Some(action_in(it)) == self.rules.flag_action
-        };
+        let is_build =
+            |it: &&Frame| it.routine == Routine::Action && Some(action_in(it)) == self.rules.flag_action;
         below.filter(is_build).map_or(owner, card_owner_in)
     }
 
