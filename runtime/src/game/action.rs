@@ -94,7 +94,7 @@ impl<O: Observer> Machine<'_, O> {
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
         self.affordable(actor).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
-            strength >= 1 && self.can_execute(program, actor, strength)
+            strength >= 1 && self.can_execute(program, actor, card_owner, strength)
         })
     }
 
@@ -182,7 +182,7 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(program) = program {
             for spent in self.affordable(frame.owner) {
                 let strength = base.saturating_add(i16::from(spent));
-                if strength >= 1 && self.can_execute(program, frame.owner, strength) {
+                if strength >= 1 && self.can_execute(program, frame.owner, card_owner_in(frame), strength) {
                     self.options.push(Choice::Spend(spent));
                 }
             }
@@ -260,7 +260,7 @@ impl<O: Observer> Machine<'_, O> {
         let base = self.strength_of(frame);
         self.affordable(frame.owner).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
-            strength >= 1 && self.can_execute(program, frame.owner, strength)
+            strength >= 1 && self.can_execute(program, frame.owner, card_owner_in(frame), strength)
         })
     }
 
@@ -317,10 +317,10 @@ enum Used {
     Use,
 }
 
-fn action_in(frame: &Frame) -> ActionId {
+pub(super) fn action_in(frame: &Frame) -> ActionId {
     ActionId(u8::try_from(frame.locals[ACTION]).unwrap_or(u8::MAX))
 }
 
-fn card_owner_in(frame: &Frame) -> PlayerId {
+pub(super) fn card_owner_in(frame: &Frame) -> PlayerId {
     PlayerId(u8::try_from(frame.locals[CARD_OWNER]).unwrap_or(u8::MAX))
 }

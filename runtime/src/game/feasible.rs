@@ -15,12 +15,14 @@ const MAX_NESTED: u8 = 8;
 #[derive(Clone, Copy)]
 pub(super) struct Scope {
     pub(super) frame: Frame,
+    /// Whose card an action that is not begun yet would be performed with.
+    card_owner: Option<PlayerId>,
     nested: u8,
 }
 
 impl Scope {
     pub(super) fn of(frame: &Frame) -> Self {
-        Self { frame: Frame { step: 0, left: 0, ..*frame }, nested: 0 }
+        Self { frame: Frame { step: 0, left: 0, ..*frame }, card_owner: None, nested: 0 }
     }
 
     fn deeper(&self) -> Option<Self> {
@@ -100,7 +102,11 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::MoveActionCard { card, .. } => self.action_cards(&scope.frame, *card).next().is_some(),
             Op::Perform { what, or_token } => self.can_perform_what(&scope.frame, *what, *or_token),
-            Op::Build { what, free, without } => self.can_build(&scope.frame, what, *free, *without),
+            Op::Build { what, free, without } => {
+                let card_owner = scope.card_owner.unwrap_or_else(|| self.build_card_owner(owner));
+                let card_owner = if *free { owner } else { card_owner };
+                self.can_build(&scope.frame, what, card_owner, *free, *without)
+            }
             Op::Rehouse => self.can_rehouse(&scope.frame),
             Op::Play { quantifier, noun, filter, from } => {
                 self.wants(scope, *quantifier) && self.can_play_any(&scope.frame, *noun, *filter, *from)
@@ -109,7 +115,7 @@ impl<O: Observer> Machine<'_, O> {
                 let (id, locals) = self.bind(ability, &scope.frame.locals);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };
                 let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
-                it.after_action || self.op_can(&Scope { frame, ..*scope }, 0)
+                it.after_action || self.op_can(&Scope { frame, card_owner: Some(owner), ..*scope }, 0)
             }
             Op::May { end } => self.body_can(scope, at + 1, usize::from(*end)),
             Op::If { condition, otherwise, end } => {
@@ -179,20 +185,26 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether an action has a legal execution at a strength (TURN-4, TURN-12): one of its ops that is not optional
-    /// can do something; if it plays cards, one that plays a card.
+    /// can do something; if it plays cards, one that plays a card or chooses between that and something else.
     ///
     /// What an earlier part of the same action would bring is not counted in: an action that only its own gains make
     /// possible is not offered.
-    pub(super) fn can_execute(&mut self, program: ProgramId, actor: PlayerId, strength: i16) -> bool {
+    pub(super) fn can_execute(
+        &mut self,
+        program: ProgramId,
+        actor: PlayerId,
+        card_owner: PlayerId,
+        strength: i16,
+    ) -> bool {
         let mut locals = [0; 8];
         locals[0] = strength;
         let frame = Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() };
         let ops = self.rules.code.ops(program);
         let plays = ops.iter().any(|op| matches!(op, Op::Play { .. }));
-        let scope = Scope::of(&frame);
+        let scope = Scope { card_owner: Some(card_owner), ..Scope::of(&frame) };
         (0..ops.len()).any(|at| {
             let counts = match ops.get(at) {
-                Some(Op::Play { .. }) => true,
+                Some(Op::Play { .. } | Op::Choose { .. }) => true,
                 Some(Op::May { .. } | Op::Branch { .. }) | None => false,
                 Some(_) => !plays,
             };

@@ -3,11 +3,14 @@ use crate::ruleset::{ActionId, BuildingId, Map, Ruleset};
 use crate::state::{Building, Player, PlayerId, State};
 
 /// Whether a kind may be built at all: its limit a zoo (BUILD-10) and the side it needs, unless that side is waived.
+///
+/// The side is the one of `card_owner`: another player's if that card is performed (BUILD-8).
 #[must_use]
 pub fn kind_is_open(
     ruleset: &Ruleset,
     state: &State,
     player: PlayerId,
+    card_owner: PlayerId,
     kind: BuildingId,
     without: Option<ActionId>,
 ) -> bool {
@@ -15,26 +18,29 @@ pub fn kind_is_open(
     let Some(declared) = ruleset.buildings.get(kind.index()) else { return false };
     let has = zoo.buildings.iter().filter(|it| it.kind == kind).count();
     let below_limit = declared.limit.is_none_or(|limit| has < usize::from(limit));
-    let on_sale = declared.needs.is_none_or(|action| without == Some(action) || is_upgraded(zoo, action));
+    let shows_side = |action| state.players.get(card_owner.index()).is_some_and(|it| is_upgraded(it, action));
+    let on_sale = declared.needs.is_none_or(|action| without == Some(action) || shows_side(action));
     below_limit && on_sale
 }
 
 /// Every legal placement of a kind, as positions in the map's placements (BUILD-5 to BUILD-9). Clears `out` first.
 ///
-/// The spaces are on the map, plain, empty, and not flagged unless the player's own card of
-/// [`Ruleset::flag_action`] shows side II (BUILD-5, BUILD-8). The first building covers a space of the rim (BUILD-7),
+/// The spaces are on the map, plain, empty, and not flagged unless the card of [`Ruleset::flag_action`] that
+/// `card_owner` has shows side II: another player's if that card is performed (BUILD-5, BUILD-8). The first building covers a space of the rim (BUILD-7),
 /// every other touches a building (BUILD-6).
 pub fn legal_placements(
     ruleset: &Ruleset,
     state: &State,
     player: PlayerId,
+    card_owner: PlayerId,
     kind: BuildingId,
     out: &mut Vec<u16>,
 ) {
     out.clear();
     let Some(map) = map(ruleset, state) else { return };
     let Some(zoo) = state.players.get(player.index()) else { return };
-    let open = open_spaces(ruleset, map, zoo) & !kept_apart(ruleset, map, zoo, kind);
+    let Some(sides) = state.players.get(card_owner.index()) else { return };
+    let open = open_spaces(ruleset, map, zoo, sides) & !kept_apart(ruleset, map, zoo, kind);
     let touching =
         if zoo.buildings.is_empty() { map.terrains.border } else { map.neighbours_of(zoo.covered) };
     let placements = map.placements_of(kind).iter().enumerate();
@@ -79,8 +85,8 @@ fn mask_on(map: &Map, building: &Building) -> u64 {
 }
 
 /// Plain spaces that are empty and not closed by a flag.
-pub(crate) fn open_spaces(ruleset: &Ruleset, map: &Map, zoo: &Player) -> u64 {
-    let flags_open = ruleset.flag_action.is_some_and(|action| is_upgraded(zoo, action));
+fn open_spaces(ruleset: &Ruleset, map: &Map, zoo: &Player, sides: &Player) -> u64 {
+    let flags_open = ruleset.flag_action.is_some_and(|action| is_upgraded(sides, action));
     let closed = if flags_open { 0 } else { map.terrains.flagged };
     map.terrains.plain & !zoo.covered & !closed
 }

@@ -1,5 +1,6 @@
 //! Buildings, and animals that move into them.
 
+use crate::game::action::{action_in, card_owner_in};
 use crate::game::gain::gate_count;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
@@ -17,26 +18,39 @@ impl<O: Observer> Machine<'_, O> {
         without: Option<ActionId>,
     ) -> Option<Ask> {
         let frame = self.top();
+        let card_owner = if free { frame.owner } else { self.build_card_owner(frame.owner) };
         if frame.step > 0 {
-            self.push_placements(frame.owner, BuildingId(frame.left as u8));
+            self.push_placements(frame.owner, card_owner, BuildingId(frame.left as u8));
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
         for at in 0..self.rules.buildings.len() {
             let kind = BuildingId(at as u8);
-            if self.is_meant(&frame, what, kind) && self.can_build_kind(frame.owner, kind, free, without) {
+            if self.is_meant(&frame, what, kind)
+                && self.can_build_kind(frame.owner, card_owner, kind, free, without)
+            {
                 self.options.push(Choice::Kind(kind));
             }
         }
         if let [Choice::Kind(only)] = *self.options.as_slice() {
             self.options.clear();
-            self.push_placements(frame.owner, only);
+            self.push_placements(frame.owner, card_owner, only);
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
         Some(Ask { player: frame.owner, question: Question::Kind })
     }
 
-    fn push_placements(&mut self, owner: PlayerId, kind: BuildingId) {
-        zoo::legal_placements(self.rules, self.state, owner, kind, &mut self.scratch.placements);
+    /// Whose Build card is asked for flagged spaces and for what is on sale: of a Build action the performed card, also
+    /// one that is borrowed; otherwise one's own (BUILD-8).
+    pub(in crate::game) fn build_card_owner(&self, owner: PlayerId) -> PlayerId {
+        let below = self.state.frames.len().checked_sub(2).and_then(|at| self.state.frames.get(at));
+        let is_build =
+            |it: &&Frame| it.routine == Routine::Action && Some(action_in(it)) == self.rules.flag_action;
+        below.filter(is_build).map_or(owner, card_owner_in)
+    }
+
+    fn push_placements(&mut self, owner: PlayerId, card_owner: PlayerId, kind: BuildingId) {
+        let placements = &mut self.scratch.placements;
+        zoo::legal_placements(self.rules, self.state, owner, card_owner, kind, placements);
         self.options.extend(self.scratch.placements.iter().map(|it| Choice::Placement(kind, *it)));
     }
 
@@ -54,6 +68,7 @@ impl<O: Observer> Machine<'_, O> {
     fn can_build_kind(
         &mut self,
         owner: PlayerId,
+        card_owner: PlayerId,
         kind: BuildingId,
         free: bool,
         without: Option<ActionId>,
@@ -62,23 +77,26 @@ impl<O: Observer> Machine<'_, O> {
         let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
         if !(free || declared.cost <= purse)
             || self.seat(owner).is_none_or(|it| it.buildings.len() >= MAX_BUILDINGS)
-            || !zoo::kind_is_open(self.rules, self.state, owner, kind, without)
+            || !zoo::kind_is_open(self.rules, self.state, owner, card_owner, kind, without)
         {
             return false;
         }
-        zoo::legal_placements(self.rules, self.state, owner, kind, &mut self.scratch.placements);
-        !self.scratch.placements.is_empty()
+        let placements = &mut self.scratch.placements;
+        zoo::legal_placements(self.rules, self.state, owner, card_owner, kind, placements);
+        !placements.is_empty()
     }
 
     pub(in crate::game) fn can_build(
         &mut self,
         frame: &Frame,
         what: &BuildWhat,
+        card_owner: PlayerId,
         free: bool,
         without: Option<ActionId>,
     ) -> bool {
         (0..self.rules.buildings.len()).map(|at| BuildingId(at as u8)).any(|kind| {
-            self.is_meant(frame, what, kind) && self.can_build_kind(frame.owner, kind, free, without)
+            self.is_meant(frame, what, kind)
+                && self.can_build_kind(frame.owner, card_owner, kind, free, without)
         })
     }
 
