@@ -405,6 +405,9 @@ impl Given<'_> {
         let (Some(mask), Some(placement)) = (mask, placement) else {
             return Err(format!("{words} leaves the map"));
         };
+        if mask & !map.terrains.plain != 0 {
+            return Err(format!("{words} covers a space that is not plain"));
+        }
         if self.player(player)?.covered & mask != 0 {
             return Err(format!("{words} lies on another building"));
         }
