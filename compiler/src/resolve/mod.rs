@@ -78,6 +78,27 @@ impl Ctx<'_> {
         self.resolve(Kind::Icon, name, &[]).map(|id| IconId(id as u8))
     }
 
+    /// The icon of a condition, where other words could stand too.
+    pub(crate) fn required_icon(&mut self, name: &ast::Name) -> Option<IconId> {
+        const WORDS: [&str; 3] = ["university", "partner-zoo", "upgraded"];
+        if matches!(self.names.find(Kind::Icon, &name.text, self.module), Found::Nowhere)
+            && let Some(example) = match name.text.as_str() {
+                "partner-zoo" => Some("partner-zoo africa"),
+                "upgraded" => Some("upgraded animals"),
+                _ => None,
+            }
+        {
+            let finding = Diagnostic::error(
+                "ark::types::arity",
+                name.span,
+                format!("a name must stand behind `{}`", name.text),
+                "no name here",
+            );
+            return self.fault(finding.with_help(format!("write `{example}`")));
+        }
+        self.resolve(Kind::Icon, name, &WORDS).map(|id| IconId(id as u8))
+    }
+
     /// The class of a name.
     pub(crate) fn class(&mut self, name: &ast::Name) -> Option<ClassId> {
         self.resolve(Kind::Class, name, &[]).map(|id| ClassId(id as u8))
