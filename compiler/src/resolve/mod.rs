@@ -47,6 +47,8 @@ pub(crate) struct Heads {
     pub(crate) icon_classes: Vec<Option<ClassId>>,
     /// The glyphs of terrains, of broken ones too: what declares it, and its id unless it is broken.
     pub(crate) glyphs: BTreeMap<char, (usize, Option<TerrainId>)>,
+    /// Whether an effect may lower each resource.
+    pub(crate) falling: Vec<bool>,
     /// The class of each kind of building, spaces not yet known.
     pub(crate) buildings: Vec<BuildingClass>,
     /// The parameters of each keyword, and where they stand.
