@@ -9,6 +9,15 @@ use crate::source::SourceMap;
 /// So many words that could stand at a place are listed.
 const MAX_LISTED: usize = 8;
 
+/// What stands where a line may end.
+const LINE_END: &str = "the end of the line";
+
+/// What goes on with an amount wherever one ends.
+const AMOUNT_SIGNS: [&str; 4] = ["`+`", "`-`", "`*`", "`/`"];
+
+/// What begins a comment in other languages.
+const COMMENT_SIGNS: [&str; 2] = ["/", "#"];
+
 /// The finding of a fault.
 pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
     match &error.kind {
@@ -67,12 +76,17 @@ fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
     let finding = Diagnostic::error("ark::syntax::unexpected", error.span, message, label);
     match nearest(found, words(&error.expected)) {
         Some(near) => finding.with_help(format!("write `{near}`")),
+        None if COMMENT_SIGNS.contains(&found) => finding.with_help("begin a comment with `--`"),
+        None if error.expected == [LINE_END] => finding.with_help("end the line before it, or remove it"),
         None => with_wanted(finding, &error.expected),
     }
 }
 
+/// What could stand; signs that would only go on with an amount are left out where there is anything else.
 fn with_wanted(finding: Diagnostic, expected: &[&'static str]) -> Diagnostic {
-    match expected {
+    let mut wanted = expected.to_vec();
+    wanted.retain(|it| !AMOUNT_SIGNS.contains(it));
+    match if wanted.is_empty() { expected } else { wanted.as_slice() } {
         [] => finding.with_help("remove it"),
         [only] => finding.with_help(format!("write {only} here")),
         several => finding.with_help(format!("write one of: {}", any_of(several))),
@@ -105,6 +119,11 @@ fn unknown_statement(error: &SyntaxError, word: &str) -> Diagnostic {
         "an effect is wanted here",
     );
     match nearest(word, STATEMENT_WORDS.iter().copied()) {
+        _ if word == "else" => finding.with_help("write `else` behind the `}` of an `if`"),
+        _ if matches!(word, "or" | "otherwise") => {
+            finding.with_help(format!("write `{word}` behind the `}}` of a branch of `choose one`"))
+        }
+        _ if word == "between" => finding.with_help("write `between` behind the `}` of a `repeat`"),
         Some(near) => finding.with_help(format!("write `{near}`")),
         None => finding.with_help(format!(
             "for an ability of that name write `use {word}`, else an effect such as `gain 2 appeal`"

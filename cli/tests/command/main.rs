@@ -3,7 +3,11 @@
 mod check;
 #[cfg(test)]
 mod desk;
+#[cfg(test)]
+mod docs;
 mod explain;
+#[cfg(test)]
+mod facts;
 mod fmt;
 mod list;
 mod output;

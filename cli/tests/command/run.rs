@@ -66,6 +66,25 @@ fn damaged_or_foreign_save_is_refused() {
 }
 
 #[test]
+fn save_that_was_cut_or_edited_is_refused() {
+    let desk = Desk::new("run_edited_save");
+    desk.run(&["run", "469", "--save", "game.ron"]).ends(0);
+    let save = desk.read("game.ron");
+    let edits = [
+        ("cut", save[..save.len() / 2].to_owned(), "is no save"),
+        ("version", save.replacen("version: 1", "version: 99", 1), "version 99 of the form"),
+        ("seat", save.replacen("active: 0", "active: 7", 1), "the state of the save is damaged"),
+        ("word", save.replacen("active:", "aktive:", 1), "is no save"),
+    ];
+    for (name, text, why) in edits {
+        assert_ne!(text, save, "{name}");
+        let file = format!("{name}.ron");
+        std::fs::write(desk.path(&file), text).unwrap();
+        desk.run(&["run", "--load", &file]).ends(2).warns(why);
+    }
+}
+
+#[test]
 fn setup_file_describes_another_position() {
     let setup = "Setup(players: 3, mode: peaceful, seed: 5, given: [\"appeal of opponent 12\", \"deck 402, 403, 404\"])";
     let desk = Desk::new("run_setup").with("setup.ron", setup);

@@ -246,7 +246,7 @@ pub(crate) fn lower_countable(
         ast::CountableKind::Kinds(name, zoos) => Some(Countable::Kinds(ctx.class(name)?, lower_zoos(*zoos))),
         ast::CountableKind::CardsIn(name) => Some(Countable::CardsIn(ctx.cards_local(scope, name)?)),
         ast::CountableKind::Cards(noun, zoos, tests) => {
-            let filter = lower_tests(ctx, scope, tests)?;
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
             Some(Countable::Cards(lower_noun(*noun), filter, lower_zoos(*zoos)))
         }
         ast::CountableKind::Supports => Some(Countable::Supports),
@@ -278,15 +278,27 @@ pub(crate) const fn lower_noun(noun: ast::CardNoun) -> CardNoun {
 pub(crate) fn lower_tests(
     ctx: &mut Ctx<'_>,
     scope: &Scope,
+    noun: ast::CardNoun,
     tests: &[ast::CardTest],
 ) -> Option<Option<FilterId>> {
     let lowered: Vec<Option<ruleset::CardTest>> =
-        tests.iter().map(|test| lower_test(ctx, scope, test)).collect();
+        tests.iter().map(|test| lower_test(ctx, scope, noun, test)).collect();
     let tests: Vec<ruleset::CardTest> = lowered.into_iter().collect::<Option<_>>()?;
     Some((!tests.is_empty()).then(|| ctx.code.filter(ruleset::CardFilter { tests })))
 }
 
-fn lower_test(ctx: &mut Ctx<'_>, scope: &Scope, test: &ast::CardTest) -> Option<ruleset::CardTest> {
+fn lower_test(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    noun: ast::CardNoun,
+    test: &ast::CardTest,
+) -> Option<ruleset::CardTest> {
+    if let Some((span, has_none, whose)) = impossible_test(noun, test) {
+        return ctx.fault(
+            Diagnostic::error("ark::types::kind", span, has_none, "no such card can pass this test")
+                .with_help(format!("leave the test out, or choose among {whose}")),
+        );
+    }
     match test {
         ast::CardTest::Icon(name) => Some(ruleset::CardTest::Icon(ctx.icon_ref(scope, name)?)),
         ast::CardTest::Size(comparison, amount) => {
@@ -296,6 +308,19 @@ fn lower_test(ctx: &mut Ctx<'_>, scope: &Scope, test: &ast::CardTest) -> Option<
             Some(ruleset::CardTest::Level(lower_comparison(*comparison), lower_count(ctx, scope, amount)?))
         }
         ast::CardTest::Number(number) => Some(ruleset::CardTest::Is(ctx.card(*number)?)),
+    }
+}
+
+/// A test that no card of the noun can pass: its place, why, and who could.
+fn impossible_test(noun: ast::CardNoun, test: &ast::CardTest) -> Option<(Span, &'static str, &'static str)> {
+    match (test, noun) {
+        (ast::CardTest::Size(..), ast::CardNoun::Card | ast::CardNoun::Animal)
+        | (ast::CardTest::Level(..), ast::CardNoun::Card | ast::CardNoun::Sponsor)
+        | (ast::CardTest::Icon(_) | ast::CardTest::Number(_), _) => None,
+        (ast::CardTest::Size(_, amount), _) => Some((amount.span, "only an animal has a size", "`animals`")),
+        (ast::CardTest::Level(_, amount), _) => {
+            Some((amount.span, "only a sponsor has a level", "`sponsors`"))
+        }
     }
 }
 

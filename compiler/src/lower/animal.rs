@@ -23,6 +23,7 @@ struct Fields<'a> {
 /// An animal.
 pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Card> {
     let fields = sort_fields(ctx, animal);
+    let gains = lower_gains(ctx, "an animal", &fields.gains, field_words("animal"));
     let head = ctx.head("animal", animal.span, animal.name.span);
     let number = lower_number(ctx, animal.number);
     let cost = fields.cost.required(ctx, head, "cost 12").and_then(|cost| ctx.natural(cost, "a price"));
@@ -30,9 +31,10 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
     let housing = housing_line.and_then(|housing| lower_housing(ctx, housing));
     let icons =
         fields.icons.required(ctx, head, "icons bird, africa").and_then(|icons| lower_icons(ctx, icons));
+    // Without a sound sign it is not known whether a size is missing.
+    ctx.damaged |= housing.is_none();
     let size = lower_size(ctx, animal, housing_line, fields.size.placed());
     let requirements = lower_requirements(ctx, fields.requires.value().unwrap_or(&[]));
-    let gains = lower_gains(ctx, &fields.gains, field_words("animal"));
     let abilities = lower_abilities(ctx, &fields.abilities);
     let (housing, needs) = housing?;
     Some(Card {
@@ -77,7 +79,9 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, animal: &'a ast::Animal) -> Fields<'a> {
             ast::AnimalField::Icons(list, span) => fields.icons.meet(ctx, list, *span),
             ast::AnimalField::Gain(gain) => fields.gains.push(gain),
             ast::AnimalField::Ability(used, _) => fields.abilities.push(used),
-            ast::AnimalField::Unknown(field) => ctx.unknown_field("an animal", field, field_words("animal")),
+            ast::AnimalField::Unknown(field) => {
+                ctx.unknown_card_field("an animal", field, field_words("animal"));
+            }
         }
     }
     fields

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use arkwright_dsl::{Span, ast, field_words};
 use arkwright_runtime::ruleset::{BuildingClass, BuildingKind};
 
@@ -46,7 +48,12 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     if ctx.findings.len() > n_findings {
         return None;
     }
-    let when_built = fields.when_built.value().and_then(|block| lower_rule(ctx, block, Place::Building));
+    // Only a special enclosure takes animals in (ENC-6).
+    let place = match class {
+        Some(BuildingClass::Special { .. }) => Place::Building,
+        Some(BuildingClass::Standard | BuildingClass::Plain) | None => Place::Rule,
+    };
+    let when_built = fields.when_built.value().and_then(|block| lower_rule(ctx, block, place));
     Some(BuildingKind {
         name: building.name.text.clone(),
         title: building.title.value.clone(),
@@ -105,7 +112,40 @@ fn lower_shape(ctx: &mut Ctx<'_>, cells: &[ast::Cell]) -> Option<Vec<(i8, i8)>> 
             (_, _) => sound = false,
         }
     }
+    if sound && !is_connected(&lowered) {
+        if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
+            let span = Span::new(first.span.file, first.span.start, last.span.end);
+            ctx.findings.push(in_pieces("shape", span, "cells"));
+        }
+        return None;
+    }
     sound.then_some(lowered)
+}
+
+/// Whether cells of a board hang together.
+pub(super) fn is_connected(cells: &[(i8, i8)]) -> bool {
+    // Rulebook, Build: spaces are neighbours if they share an edge.
+    const NEIGHBOURS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+    let mut left: BTreeSet<(i8, i8)> = cells.iter().copied().collect();
+    let mut front: Vec<(i8, i8)> = left.pop_first().into_iter().collect();
+    while let Some((q, r)) = front.pop() {
+        front.extend(NEIGHBOURS.iter().filter_map(|(dq, dr)| {
+            // A drawing may reach the end of what a step can hold.
+            left.take(&(q.saturating_add(*dq), r.saturating_add(*dr)))
+        }));
+    }
+    left.is_empty()
+}
+
+/// Something on a board does not hang together.
+pub(super) fn in_pieces(what: &str, span: Span, parts: &str) -> Diagnostic {
+    Diagnostic::error(
+        "ark::map::size",
+        span,
+        format!("the {what} is in several pieces"),
+        format!("not all {parts} are connected"),
+    )
+    .with_help(format!("let every one of the {parts} share an edge with another, so that all hang together"))
 }
 
 fn no_spaces(span: Span) -> Diagnostic {

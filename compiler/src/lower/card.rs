@@ -2,11 +2,11 @@
 
 use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{
-    AbilityUse, BuildingClass, HousingKind, HousingSign, IconId, Need, PrintedGain, Requirement,
+    AbilityUse, BuildingClass, HousingKind, HousingSign, IconId, Need, ParamKind, PrintedGain, Requirement,
 };
 
 use crate::diagnostic::Diagnostic;
-use crate::names::Kind;
+use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, Place, Scope, twice};
 
 use super::ability::lower_use;
@@ -52,7 +52,7 @@ pub(crate) fn lower_requirements(
 fn lower_requirement(ctx: &mut Ctx<'_>, requirement: &ast::Requirement) -> Option<Requirement> {
     match &requirement.kind {
         ast::RequirementKind::Icon(counted) => {
-            let icon = ctx.icon(&counted.icon);
+            let icon = ctx.required_icon(&counted.icon);
             let count = counted.count.map_or(Some(1), |count| ctx.small(count, 1, "a number of icons"));
             Some(Requirement::Icon(icon?, count?))
         }
@@ -125,15 +125,18 @@ fn lower_need(ctx: &mut Ctx<'_>, need: &ast::Need) -> Option<Need> {
 }
 
 /// Printed gains in the order of the ruleset's resources; zero gains are left out.
+///
+/// A word that names no resource may be a misspelt field, so this comes before anything is said to be missing.
 pub(crate) fn lower_gains(
     ctx: &mut Ctx<'_>,
+    what: &str,
     gains: &[&ast::PrintedGain],
     fields: &[&str],
 ) -> Option<Vec<PrintedGain>> {
     let mut lowered: Vec<PrintedGain> = Vec::new();
     let mut sound = true;
     for (at, gain) in gains.iter().enumerate() {
-        let resource = ctx.resolve(Kind::Resource, &gain.resource, fields);
+        let resource = ctx.printed_resource(what, gain, fields);
         let amount = ctx.natural(gain.amount, "a printed gain");
         if let Some(first) = gains.iter().take(at).find(|it| it.resource.text == gain.resource.text) {
             ctx.findings.push(twice(&gain.resource.text, gain.span, first.span));
@@ -158,6 +161,27 @@ pub(crate) fn lower_gains(
 pub(crate) fn lower_abilities(ctx: &mut Ctx<'_>, abilities: &[&ast::AbilityUse]) -> Option<Vec<AbilityUse>> {
     let scope = Scope::new(Place::Ability);
     let lowered: Vec<Option<AbilityUse>> =
-        abilities.iter().map(|used| lower_use(ctx, &scope, used)).collect();
+        abilities.iter().map(|used| lower_printed(ctx, &scope, used)).collect();
     lowered.into_iter().collect()
+}
+
+/// A card can name no player, so a keyword that wants one is only for other keywords.
+fn lower_printed(ctx: &mut Ctx<'_>, scope: &Scope, used: &ast::AbilityUse) -> Option<AbilityUse> {
+    let found = ctx.names.find(Kind::Ability, &used.name.text, ctx.module);
+    let (heads, name) = (ctx.heads, &used.name.text);
+    if let Found::Id(id, _) = found
+        && let Some(signature) = heads.abilities.get(usize::from(id))
+        && signature.params.iter().any(|(_, kind)| *kind == Some(ParamKind::Player))
+    {
+        let finding = Diagnostic::error(
+            "ark::types::kind",
+            used.name.span,
+            format!("`{name}` wants a player, so it cannot be printed on a card"),
+            "only other abilities can use it",
+        );
+        let help =
+            format!("write an ability that names the player and says `use {name}(..)`, and print that");
+        return ctx.fault(finding.with_related(signature.span, "declared here").with_help(help));
+    }
+    lower_use(ctx, scope, used)
 }

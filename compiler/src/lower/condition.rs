@@ -25,7 +25,7 @@ pub(crate) fn lower_condition(
         }
         ast::ConditionKind::ZooHas(count, noun, tests) => {
             let count = ctx.small(*count, 0, "a number of cards");
-            let filter = lower_tests(ctx, scope, tests);
+            let filter = lower_tests(ctx, scope, *noun, tests);
             Condition::ZooHas(count?, lower_noun(*noun), filter?)
         }
         ast::ConditionKind::Ahead(player, resource) => {

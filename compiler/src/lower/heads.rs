@@ -30,6 +30,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
                 let glyph = terrain.glyph.value.chars().next();
                 heads.glyphs.entry(glyph.unwrap_or(' ')).or_insert((at, id));
             }
+            ast::Decl::Resource(resource) if used => heads.falling.push(falls(resource)),
             ast::Decl::Building(building) if used => heads.buildings.push(building_class(building)),
             ast::Decl::Ability(ability) => {
                 if used {
@@ -68,6 +69,12 @@ fn class(names: &Names, name: &ast::Name, module: usize) -> Option<ClassId> {
         Found::Id(id, _) => Some(ClassId(id as u8)),
         Found::Silent | Found::Unseen(_) | Found::Nowhere => None,
     }
+}
+
+/// Whether an effect may lower a resource; a price lowers the currency anyway.
+fn falls(resource: &ast::Resource) -> bool {
+    let is_currency = resource.role.is_some_and(|(role, _)| role == ast::ResourceRole::Currency);
+    is_currency || resource.fields.iter().any(|it| matches!(it, ast::ResourceField::MayFall(_)))
 }
 
 fn building_class(building: &ast::Building) -> BuildingClass {

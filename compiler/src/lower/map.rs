@@ -6,6 +6,7 @@ use arkwright_runtime::ruleset::{Hex, Map, ProgramId, TerrainId};
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, Place, twice};
 
+use super::building::{in_pieces, is_connected};
 use super::program::lower_rule;
 
 /// A set of hexes is a `u64`.
@@ -62,12 +63,19 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
     Some(Map { id: map.id.text.clone(), title: map.title.value.clone(), hexes, full, ..Map::default() })
 }
 
+impl Drawn {
+    /// Column and row as axial steps.
+    const fn cell(&self) -> (i8, i8) {
+        (self.column as i8, (self.line / 2) as i8 - self.column.div_ceil(2) as i8)
+    }
+}
+
 fn lower_hex(drawn: &Drawn, programs: &BTreeMap<char, ProgramId>) -> Hex {
-    let row = drawn.line / 2;
+    let (q, r) = drawn.cell();
     Hex {
-        q: drawn.column as i8,
-        r: row as i8 - drawn.column.div_ceil(2) as i8,
-        row: row as u8,
+        q,
+        r,
+        row: (drawn.line / 2) as u8,
         terrain: drawn.terrain,
         flagged: drawn.flagged,
         bonus: drawn.mark.and_then(|(mark, _)| programs.get(&mark).copied()),
@@ -152,7 +160,13 @@ fn check_size(ctx: &mut Ctx<'_>, text: &ast::Text, drawn: &[Drawn]) {
     let label = match drawn.len() {
         0 => "it has no space",
         n_hexes if n_hexes > MAX_HEXES => "it has more than 64 spaces",
-        _ => return,
+        _ => {
+            let cells: Vec<(i8, i8)> = drawn.iter().map(Drawn::cell).collect();
+            if !is_connected(&cells) {
+                ctx.findings.push(in_pieces("map", text.span, "spaces"));
+            }
+            return;
+        }
     };
     ctx.findings.push(
         Diagnostic::error("ark::map::size", text.span, "a map has 1 to 64 spaces", label)

@@ -22,7 +22,7 @@ pub(crate) fn lower_cards(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards) 
         ast::Quantifier::UpTo(amount) => lower_count(ctx, scope, amount).map(Quantifier::UpTo),
         ast::Quantifier::All(_) => Some(Quantifier::All),
     };
-    let filter = lower_tests(ctx, scope, &cards.tests);
+    let filter = lower_tests(ctx, scope, cards.noun, &cards.tests);
     Some(Cards { quantifier: quantifier?, noun: lower_noun(cards.noun), filter: filter? })
 }
 
@@ -156,6 +156,20 @@ pub(crate) fn lower_slots(
 ) -> Option<(AmountId, AmountId)> {
     let from = lower_slot(ctx, scope, &slots.from);
     let to = slots.to.as_ref().map(|it| lower_slot(ctx, scope, it));
+    if let (ast::AmountKind::Int(first), Some(ast::Amount { kind: ast::AmountKind::Int(last), span })) =
+        (&slots.from.kind, &slots.to)
+        && first > last
+    {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::range",
+                *span,
+                format!("no slot lies from {first} to {last}"),
+                "this is before the first one",
+            )
+            .with_help(format!("write `slots {last} to {first}`")),
+        );
+    }
     let from = from?;
     Some((from, to.unwrap_or(Some(from))?))
 }

@@ -20,16 +20,16 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
             ast::SponsorField::Gain(gain) => gains.push(gain),
             ast::SponsorField::Ability(used, _) => abilities.push(used),
             ast::SponsorField::Unknown(field) => {
-                ctx.unknown_field("a sponsor", field, field_words("sponsor"))
+                ctx.unknown_card_field("a sponsor", field, field_words("sponsor"));
             }
         }
     }
+    let gains = lower_gains(ctx, "a sponsor", &gains, field_words("sponsor"));
     let head = ctx.head("sponsor", sponsor.span, sponsor.name.span);
     let number = lower_number(ctx, sponsor.number);
     let level = level.required(ctx, head, "level 3").and_then(|level| ctx.number(level, 0..=99, "a level"));
     let requirements = lower_requirements(ctx, requires.value().unwrap_or(&[]));
     let icons = lower_icons(ctx, icons.value().unwrap_or(&[]));
-    let gains = lower_gains(ctx, &gains, field_words("sponsor"));
     let abilities = lower_abilities(ctx, &abilities);
     Some(Card {
         number: number?,

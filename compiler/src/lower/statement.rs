@@ -78,7 +78,20 @@ fn lower_gain(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Opt
 }
 
 fn lower_lose(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Option<Op> {
-    lower_quantity(ctx, scope, quantity).map(|(resource, amount)| Op::Lose { resource, amount })
+    let (resource, amount) = lower_quantity(ctx, scope, quantity)?;
+    if ctx.heads.falling.get(resource.index()).is_some_and(|falls| !falls) {
+        let name = &quantity.resource;
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                name.span,
+                format!("`{}` never falls", name.text),
+                "no effect can lower it",
+            )
+            .with_help("leave the statement out, or write `may fall` where the resource is declared"),
+        );
+    }
+    Some(Op::Lose { resource, amount })
 }
 
 fn lower_transfer(ctx: &mut Ctx<'_>, scope: &Scope, kind: &ast::StatementKind) -> Option<Op> {
@@ -231,10 +244,10 @@ fn lower_rehouse(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<Op> {
         Diagnostic::error(
             "ark::types::place",
             span,
-            "there is no building here",
-            "`this building` has a meaning behind `when built` alone",
+            "there is no special enclosure here",
+            "`this building` has a meaning behind `when built` of a special enclosure alone",
         )
-        .with_help("move it behind `when built` of the building"),
+        .with_help("move it behind `when built` of the special enclosure"),
     )
 }
 

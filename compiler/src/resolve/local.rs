@@ -323,6 +323,9 @@ impl Ctx<'_> {
         let help = match nearest(&name.text, near.iter().chain(others).copied()) {
             Some(found) => format!("write `{found}`"),
             None => match what {
+                "number" if is_difference(&name.text) => {
+                    format!("write `{}`: a sign stands between spaces", name.text.replace('-', " - "))
+                }
                 "number" => format!("make it a parameter: `ability my-word({})`", name.text),
                 "player" => "name a player with `for each other player as target { .. }`".to_owned(),
                 _ => format!("name cards with `reveal 2 cards from deck as {}`", name.text),
@@ -330,4 +333,9 @@ impl Ctx<'_> {
         };
         self.fault(finding.with_help(help))
     }
+}
+
+/// Whether a name looks like a difference, such as `n-1`.
+fn is_difference(name: &str) -> bool {
+    name.split_once('-').is_some_and(|(_, part)| part.bytes().all(|it| it.is_ascii_digit()))
 }

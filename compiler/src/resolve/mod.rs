@@ -47,6 +47,8 @@ pub(crate) struct Heads {
     pub(crate) icon_classes: Vec<Option<ClassId>>,
     /// The glyphs of terrains, of broken ones too: what declares it, and its id unless it is broken.
     pub(crate) glyphs: BTreeMap<char, (usize, Option<TerrainId>)>,
+    /// Whether an effect may lower each resource.
+    pub(crate) falling: Vec<bool>,
     /// The class of each kind of building, spaces not yet known.
     pub(crate) buildings: Vec<BuildingClass>,
     /// The parameters of each keyword, and where they stand.
@@ -76,6 +78,27 @@ impl Ctx<'_> {
     /// The icon of a name.
     pub(crate) fn icon(&mut self, name: &ast::Name) -> Option<IconId> {
         self.resolve(Kind::Icon, name, &[]).map(|id| IconId(id as u8))
+    }
+
+    /// The icon of a condition, where other words could stand too.
+    pub(crate) fn required_icon(&mut self, name: &ast::Name) -> Option<IconId> {
+        const WORDS: [&str; 3] = ["university", "partner-zoo", "upgraded"];
+        if matches!(self.names.find(Kind::Icon, &name.text, self.module), Found::Nowhere)
+            && let Some(example) = match name.text.as_str() {
+                "partner-zoo" => Some("partner-zoo africa"),
+                "upgraded" => Some("upgraded animals"),
+                _ => None,
+            }
+        {
+            let finding = Diagnostic::error(
+                "ark::types::arity",
+                name.span,
+                format!("a name must stand behind `{}`", name.text),
+                "no name here",
+            );
+            return self.fault(finding.with_help(format!("write `{example}`")));
+        }
+        self.resolve(Kind::Icon, name, &WORDS).map(|id| IconId(id as u8))
     }
 
     /// The class of a name.

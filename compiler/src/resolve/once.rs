@@ -1,7 +1,7 @@
 use arkwright_dsl::{Span, ast};
 
 use crate::diagnostic::Diagnostic;
-use crate::names::nearest;
+use crate::names::{Found, Kind, nearest};
 
 use super::Ctx;
 
@@ -83,15 +83,57 @@ impl Ctx<'_> {
 
     /// A line begins with a word that is no field.
     pub(crate) fn unknown_field(&mut self, what: &str, field: &ast::UnknownField, fields: &[&str]) {
+        self.no_field(what, &field.name, fields);
+    }
+
+    /// The same on a card, which prints gains too: the word may be a resource with no number behind it.
+    pub(crate) fn unknown_card_field(&mut self, what: &str, field: &ast::UnknownField, fields: &[&str]) {
+        let name = &field.name;
+        if !matches!(self.names.find(Kind::Resource, &name.text, self.module), Found::Id(..)) {
+            return self.no_field(what, name, fields);
+        }
+        let word = &name.text;
+        let finding = Diagnostic::error(
+            "ark::types::kind",
+            name.span,
+            format!("a number must stand behind `{word}`, and nothing else"),
+            "this is a printed gain",
+        );
+        self.findings.push(finding.with_help(format!("write `{word} 3`")));
+    }
+
+    /// The resource of a printed gain. A word that is nothing else either is taken for a field.
+    pub(crate) fn printed_resource(
+        &mut self,
+        what: &str,
+        gain: &ast::PrintedGain,
+        fields: &[&str],
+    ) -> Option<u16> {
+        let name = &gain.resource;
+        let is_nothing = matches!(self.names.find(Kind::Resource, &name.text, self.module), Found::Nowhere)
+            && self.names.kinds(&name.text, self.module).is_empty();
+        let is_resource = nearest(&name.text, self.names.seen(Kind::Resource, self.module)).is_some();
+        if is_nothing && !is_resource {
+            self.no_field(what, name, fields);
+            return None;
+        }
+        self.resolve(Kind::Resource, name, &[])
+    }
+
+    /// What seems to be missing may be the field that is misspelt here.
+    fn no_field(&mut self, what: &str, name: &ast::Name, fields: &[&str]) {
         let finding = Diagnostic::error(
             "ark::names::unknown_field",
-            field.name.span,
-            format!("unknown field `{}`", field.name.text),
+            name.span,
+            format!("unknown field `{}`", name.text),
             format!("{what} has no such field"),
         );
         let quoted: Vec<String> = fields.iter().map(|it| format!("`{it}`")).collect();
-        let help = match nearest(&field.name.text, fields.iter().copied()) {
-            Some(near) => format!("write `{near}`"),
+        let help = match nearest(&name.text, fields.iter().copied()) {
+            Some(near) => {
+                self.damaged = true;
+                format!("write `{near}`")
+            }
             None => format!("the fields are {}", quoted.join(", ")),
         };
         self.findings.push(finding.with_help(help));

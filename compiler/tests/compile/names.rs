@@ -54,9 +54,7 @@ fn printed_gain_of_an_unknown_resource_suggests_fields_and_resources() {
     );
     check(
         "sponsor 951 \"Night Shift\" {\n lvel 3\n}",
-        "t:1:1 ark::fields::missing [sponsor 951 \"Night Shift\"] this sponsor has no `level`
-         add a line such as `level 3`
-         t:2:2 ark::names::unknown [lvel] unknown resource `lvel`
+        "t:2:2 ark::names::unknown_field [lvel] unknown field `lvel`
          write `level`",
     );
 }
