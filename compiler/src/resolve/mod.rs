@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TerrainId,
+    ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TaskId, TerrainId,
     TokenId,
 };
 
@@ -106,6 +106,11 @@ impl Ctx<'_> {
     /// The action of a name.
     pub(crate) fn action(&mut self, name: &ast::Name) -> Option<ActionId> {
         self.resolve(Kind::Action, name, &[]).map(|id| ActionId(id as u8))
+    }
+
+    /// The task of a name.
+    pub(crate) fn task(&mut self, name: &ast::Name) -> Option<TaskId> {
+        self.resolve(Kind::Task, name, &[]).map(|id| TaskId(id as u8))
     }
 
     /// The map of an id.

@@ -2,13 +2,13 @@ use std::collections::BTreeSet;
 
 use arkwright_runtime::ruleset::{Map, Placement};
 use arkwright_runtime::state::State;
-use arkwright_runtime::zoo::{empty_spaces, kind_is_open, legal_placements, place};
+use arkwright_runtime::zoo::{Performed, Sides, empty_spaces, kind_is_open, legal_placements, place};
 
 use crate::small_ruleset::{YOU, at, build, declared, hex, kind, map, new_game, upgrade};
 
 fn legal(state: &State, rules: &arkwright_runtime::ruleset::Ruleset, name: &str) -> Vec<u16> {
     let mut out = vec![99];
-    legal_placements(rules, state, YOU, kind(rules, name), &mut out);
+    legal_placements(rules, state, YOU, kind(rules, name), Sides::default(), &mut out);
     out
 }
 
@@ -141,7 +141,10 @@ fn kiosks_are_three_steps_apart_build_9() {
 fn a_kind_is_open_below_its_limit_and_with_its_side_build_10() {
     let rules = declared();
     let mut state = new_game(&rules);
-    let open = |state: &State, name, without| kind_is_open(&rules, state, YOU, kind(&rules, name), without);
+    let open = |state: &State, name, without| {
+        let sides = Sides { without, ..Sides::default() };
+        kind_is_open(&rules, state, YOU, kind(&rules, name), sides)
+    };
     assert!(open(&state, "petting-zoo", None));
     build(&rules, &mut state, ("petting-zoo", "E3", 0), 0);
     assert!(!open(&state, "petting-zoo", None));
