@@ -88,6 +88,7 @@ pub(crate) const fn span_of(decl: &ast::Decl) -> Span {
         ast::Decl::Token(it) => it.span,
         ast::Decl::Building(it) => it.span,
         ast::Decl::Action(it) => it.span,
+        ast::Decl::Task(it) => it.span,
         ast::Decl::Map(it) => it.span,
         ast::Decl::Animal(it) => it.span,
         ast::Decl::Sponsor(it) => it.span,

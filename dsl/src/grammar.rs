@@ -44,8 +44,10 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_cost | Rule::cost => "`cost`",
         Rule::k_count | Rule::count => "`count`",
         Rule::k_deck | Rule::deck_or_range | Rule::deck => "`deck`",
+        Rule::k_different => "`different`",
         Rule::k_discard | Rule::discard | Rule::discard_cards | Rule::discard_rest => "`discard`",
         Rule::k_display | Rule::display => "`display`",
+        Rule::k_do | Rule::do_task => "`do`",
         Rule::k_draw | Rule::draw => "`draw`",
         Rule::k_each => "`each`",
         Rule::k_else | Rule::else_then => "`else`",
@@ -92,6 +94,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_on => "`on`",
         Rule::k_once => "`once`",
         Rule::k_one => "`one`",
+        Rule::k_one_task => "`1 task`",
         Rule::k_one_building | Rule::build_size => "`1 building`",
         Rule::k_or => "`or`",
         Rule::k_other | Rule::m_other | Rule::other_zoos => "`other`",
@@ -132,6 +135,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_strength | Rule::m_strength | Rule::token_strength => "`strength`",
         Rule::k_supported | Rule::supports => "`supported`",
         Rule::k_take | Rule::take | Rule::take_rest => "`take`",
+        Rule::k_task | Rule::task_head | Rule::task => "`task`",
         Rule::k_terrain | Rule::terrain => "`terrain`",
         Rule::k_the | Rule::perform_the => "`the`",
         Rule::k_then | Rule::then => "`then`",
@@ -149,9 +153,11 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_upgraded | Rule::upgraded => "`upgraded`",
         Rule::k_use | Rule::use_ability => "`use`",
         Rule::k_used | Rule::used => "`used`",
+        Rule::k_value | Rule::value => "`value`",
         Rule::k_waiting | Rule::waiting => "`waiting`",
         Rule::k_when | Rule::when_built | Rule::when => "`when`",
         Rule::k_with | Rule::tests | Rule::with_leader => "`with`",
+        Rule::k_within | Rule::within => "`within`",
         Rule::k_without | Rule::without => "`without`",
         Rule::k_worker => "`worker`",
         Rule::k_workers | Rule::workers_head | Rule::workers => "`workers`",
@@ -170,6 +176,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::m_any | Rule::any_card => "`any`",
         Rule::m_base => "`base`",
         Rule::m_currency => "`currency`",
+        Rule::m_different => "`each different`",
         Rule::m_for_free => "`for free`",
         Rule::m_interactive => "`interactive`",
         Rule::m_not => "`not`",
@@ -261,6 +268,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_building_field
         | Rule::one_map_field
         | Rule::one_side
+        | Rule::one_task_line
         | Rule::one_statement
         | Rule::one_scenario_part
         | Rule::one_fact

@@ -16,6 +16,7 @@ pub const DECLARATION_WORDS: &[&str] = &[
     "scenario",
     "scoring",
     "sponsor",
+    "task",
     "terrain",
     "token",
     "workers",
@@ -29,6 +30,7 @@ pub const STATEMENT_WORDS: &[&str] = &[
     "build",
     "choose",
     "discard",
+    "do",
     "draw",
     "for",
     "gain",
@@ -51,10 +53,11 @@ pub const STATEMENT_WORDS: &[&str] = &[
     "upgrade",
     "use",
     "with",
+    "within",
 ];
 
 /// The words that start a line in the body of a declaration, by its own word. Beside these, animals and sponsors take
-/// any resource with a number; the body of an ability holds statements.
+/// any resource with a number; the body of an ability holds statements, and so does that of a task.
 #[must_use]
 pub fn field_words(declaration: &str) -> &'static [&'static str] {
     match declaration {
@@ -69,6 +72,7 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
         "workers" => &["active", "waiting"],
         "token" => &["fee", "limit", "repeats", "strength"],
         "action" => &["side"],
+        "task" => &["value"],
         "scenario" => &["cites", "given", "then", "when"],
         "ability" => STATEMENT_WORDS,
         _ => &[],

@@ -204,6 +204,7 @@ fn every_field_word_of_the_table_is_known_to_the_grammar() {
         "workers",
         "token a \"A\" on action card",
         "action a \"A\"",
+        "task a \"A\"",
         "scenario \"A\"",
     ];
     for head in heads {

@@ -111,6 +111,8 @@ fn check_player(ruleset: &Ruleset, state: &State, player: &Player) -> Checked {
     let icons = ruleset.icons.len();
     let known = player.partner_zoos.iter().all(|it| it.index() < icons);
     ensure(known, || "a partner zoo shows an icon that the ruleset does not have".to_owned())?;
+    let idle = player.on_tasks.iter().skip(ruleset.tasks.len()).all(|it| *it == 0);
+    ensure(idle, || "workers lie on a task that the ruleset does not have".to_owned())?;
     let on_tasks: u32 = player.on_tasks.iter().map(|it| u32::from(*it)).sum();
     let workers = on_tasks + u32::from(player.workers) + u32::from(player.waiting);
     let total = u32::from(ruleset.workers.active) + u32::from(ruleset.workers.waiting);

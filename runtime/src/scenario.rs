@@ -4,7 +4,7 @@ mod run;
 
 pub use run::{Outcome, StepError, run};
 
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TokenId};
+use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TokenId};
 use crate::state::PlayerId;
 
 /// A scenario of the language, resolved.
@@ -71,6 +71,8 @@ pub enum Fact {
     Workers(PlayerId, u8),
     /// `waiting 3`: to be hired.
     Waiting(PlayerId, u8),
+    /// `on-task reputation 1`: workers on a task of the Association board.
+    OnTask(PlayerId, TaskId, u8),
     /// `buildings size-5 at C4 rot 2 used 1, kiosk at D1`: these, and in `given` those already there too.
     Buildings(PlayerId, Vec<BuildingFact>),
     /// `icons predator 2, africa 1` one fact each; then only.

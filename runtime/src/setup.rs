@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::ruleset::{ActionId, CardId, CardKind, CardNoun, MAX_HEXES, MapId, Op, Ruleset};
 use crate::state::{
-    ActionCard, CardSet, DeckAndDiscard, FOLDERS, List, MAX_CARDS, MAX_ICONS, MAX_PILE, MAX_PLAYERS,
-    MAX_RESOURCES, MAX_TOKENS, Mode, Player, PlayerId, State, Stream, Streams,
+    ActionCard, CardSet, DeckAndDiscard, FOLDERS, List, MAX_CARDS, MAX_ICONS, MAX_KINDS, MAX_PILE,
+    MAX_PLAYERS, MAX_RESOURCES, MAX_TASKS, MAX_TOKENS, Mode, Player, PlayerId, State, Stream, Streams,
 };
 
 /// Final Scoring cards of a game at most.
@@ -124,6 +124,8 @@ fn check_limits(ruleset: &Ruleset) -> Result<(), SetupError> {
     check_limit("icons", ruleset.icons.len(), MAX_ICONS)?;
     check_limit("resources", ruleset.resources.len(), MAX_RESOURCES)?;
     check_limit("tokens", ruleset.tokens.len(), MAX_TOKENS)?;
+    check_limit("kinds of building", ruleset.buildings.len(), MAX_KINDS)?;
+    check_limit("tasks", ruleset.tasks.len(), MAX_TASKS)?;
     check_limit("steps of tracks that bring something", gates, MAX_GATES)?;
     check_limit("spaces on one map", hexes, MAX_HEXES)
 }

@@ -69,6 +69,7 @@ enum Kind {
     Token,
     Building,
     Action,
+    Task,
     Map,
     Module,
 }
@@ -142,6 +143,7 @@ fn card_kind(kind: Kind) -> Option<&'static str> {
         | Kind::Token
         | Kind::Building
         | Kind::Action
+        | Kind::Task
         | Kind::Map
         | Kind::Module => None,
     }

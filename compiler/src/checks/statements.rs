@@ -8,6 +8,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         StatementKind::May(body)
         | StatementKind::ForEachPlayer { body, .. }
         | StatementKind::WithLeader { body, .. }
+        | StatementKind::Within { body, .. }
         | StatementKind::After(body) => vec![body],
         StatementKind::Repeat { body, between, .. } => std::iter::once(body).chain(between).collect(),
         StatementKind::Choose { branches, otherwise, .. } => {
@@ -32,6 +33,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::Build { .. }
         | StatementKind::Rehouse
         | StatementKind::Play { .. }
+        | StatementKind::DoTask(_)
         | StatementKind::Use(_)
         | StatementKind::AllowWithoutEnclosure(_) => Vec::new(),
     }

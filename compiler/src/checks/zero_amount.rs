@@ -38,6 +38,8 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::PlaceToken { amount, .. } => Some(amount),
         StatementKind::Move { cards, .. } | StatementKind::Play { cards, .. } => cards_amount(cards),
         StatementKind::Repeat { times, .. } => Some(times),
+        StatementKind::DoTask(up_to) => Some(up_to),
+        StatementKind::Within { budget, .. } => Some(budget),
         StatementKind::MoveRest { .. }
         | StatementKind::Shuffle(_)
         | StatementKind::Replenish

@@ -37,6 +37,7 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("mode", Some(Block::Given)),
     ("offers", Some(Block::Then)),
     ("partner-zoos", None),
+    ("on-task", None),
     ("players", Some(Block::Given)),
     ("ready", Some(Block::Given)),
     ("refuses", Some(Block::Then)),
@@ -175,6 +176,13 @@ fn lower_of_player(
     values: &mut Values<'_>,
     map: Option<&Map>,
 ) -> Option<Option<Vec<Fact>>> {
+    if key == "on-task" {
+        let player = owner(ctx, fact);
+        let tasks = values.tasks(ctx);
+        return Some(player.zip(tasks).map(|(player, tasks)| {
+            tasks.into_iter().map(|(task, count)| Fact::OnTask(player, task, count)).collect()
+        }));
+    }
     if key == "icons" {
         let player = owner(ctx, fact);
         let icons = values.icons(ctx);

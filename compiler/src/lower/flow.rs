@@ -1,8 +1,9 @@
 //! Statements that hold statements. `runtime::ruleset::code` draws their layout.
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{Op, PlayerRef};
+use arkwright_runtime::ruleset::{Op, ParamKind, PlayerRef, SET_LOCALS};
 
+use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, LocalKind, Scope};
 
 use super::amount::{lower_amount_of, lower_count};
@@ -174,4 +175,72 @@ pub(crate) fn lower_with_leader(
         Op::WithLeader { resource: resource?, at_least: least?, guarded, player: player?, end: here(ops) };
     fill(ops, at, op);
     Some(())
+}
+
+/// `within strength + 1, each different { .. }`
+pub(crate) fn lower_within(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    kind: &ast::StatementKind,
+    span: Span,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let ast::StatementKind::Within { budget, different, body } = kind else { return None };
+    let budget = lower_count(ctx, scope, budget);
+    let spends = check_spends(ctx, *different, body);
+    ctx.enter_loop(scope, span)?;
+    let before = scope.enter();
+    let word = Span { end: body.span.start, ..span };
+    let rest = ast::Name { text: "rest".to_owned(), span: word };
+    let rest = ctx.declare(scope, &rest, LocalKind::Param(Some(ParamKind::Number)));
+    let different = different.map(|mark| ctx.reserve_locals(scope, SET_LOCALS, mark));
+    let at = reserve(ops);
+    let body = lower_block(ctx, scope, body, ops);
+    scope.leave(before);
+    ctx.leave_loop(scope);
+    spends?;
+    body?;
+    let different = match different {
+        Some(first) => Some(first?),
+        None => None,
+    };
+    let end = here(ops);
+    fill(ops, at, Op::Within { budget: budget?, different, rest: rest?, end });
+    Some(())
+}
+
+/// A budget holds one statement, and one whose price in the budget is known.
+fn check_spends(ctx: &mut Ctx<'_>, different: Option<Span>, body: &ast::Block) -> Option<()> {
+    let [statement] = body.statements.as_slice() else {
+        return spends_nothing(ctx, body.span, "a budget is spent by one statement");
+    };
+    if matches!(statement.kind, ast::StatementKind::Build { .. } | ast::StatementKind::DoTask(_)) {
+        return Some(());
+    }
+    let ast::StatementKind::Play { cards, .. } = &statement.kind else {
+        return spends_nothing(ctx, statement.span, "this takes nothing off a budget");
+    };
+    if cards.noun != ast::CardNoun::Sponsor || !is_one(&cards.quantifier) {
+        return spends_nothing(ctx, statement.span, "only one sponsor at a time has its level taken off");
+    }
+    let Some(mark) = different else { return Some(()) };
+    let message = "cards are different in any case";
+    ctx.fault(
+        Diagnostic::error("ark::types::place", mark, message, "says nothing here")
+            .with_help("leave out `, each different`"),
+    )
+}
+
+fn is_one(quantifier: &ast::Quantifier) -> bool {
+    match quantifier {
+        ast::Quantifier::Exactly(amount) => amount.kind == ast::AmountKind::Int(1),
+        ast::Quantifier::UpTo(_) | ast::Quantifier::All(_) => false,
+    }
+}
+
+fn spends_nothing<T>(ctx: &mut Ctx<'_>, span: Span, why: &str) -> Option<T> {
+    ctx.fault(Diagnostic::error("ark::types::place", span, why, "cannot stand within a budget").with_help(
+        "write one of `build 1 building up to size rest`, `play 1 sponsor with level at most rest from hand`, \
+         `do 1 task up to value rest`",
+    ))
 }

@@ -51,6 +51,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             | ast::Decl::Workers(_)
             | ast::Decl::Token(_)
             | ast::Decl::Action(_)
+            | ast::Decl::Task(_)
             | ast::Decl::Map(_)
             | ast::Decl::Animal(_)
             | ast::Decl::Sponsor(_)
@@ -134,7 +135,9 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
                 uses.insert(used.name.text.as_str());
             }
             Kind::May(body) | Kind::After(body) => collect_uses(body, uses),
-            Kind::ForEachPlayer { body, .. } | Kind::WithLeader { body, .. } => collect_uses(body, uses),
+            Kind::ForEachPlayer { body, .. } | Kind::WithLeader { body, .. } | Kind::Within { body, .. } => {
+                collect_uses(body, uses);
+            }
             Kind::Repeat { body, between, .. } => {
                 collect_uses(body, uses);
                 between.iter().for_each(|it| collect_uses(it, uses));
@@ -165,6 +168,7 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::Build { .. }
             | Kind::Rehouse
             | Kind::Play { .. }
+            | Kind::DoTask(_)
             | Kind::AllowWithoutEnclosure(_) => {}
         }
     }

@@ -25,6 +25,7 @@ mod scoring;
 mod selector;
 mod sponsor;
 mod statement;
+mod task;
 mod value;
 
 use std::collections::{BTreeMap, BTreeSet};

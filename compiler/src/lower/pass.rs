@@ -12,7 +12,7 @@ use crate::resolve::{Ctx, Heads};
 use super::resource::second;
 use super::{
     Arena, Lowered, ability, action, animal, building, icon, map, project, resource, scenario, scoring,
-    sponsor,
+    sponsor, task,
 };
 
 /// What one pass over the declarations gives.
@@ -128,6 +128,10 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
         ast::Decl::Action(it) => {
             let lowered = action::lower_action(ctx, it)?;
             pass.ruleset.actions.extend(used.then_some(lowered));
+        }
+        ast::Decl::Task(it) => {
+            let lowered = task::lower_task(ctx, it)?;
+            pass.ruleset.tasks.extend(used.then_some(lowered));
         }
         ast::Decl::Map(it) => {
             let lowered = map::lower_map(ctx, it)?;

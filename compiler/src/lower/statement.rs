@@ -43,6 +43,7 @@ pub(crate) fn lower_statement(
         Kind::Rehouse => lower_rehouse(ctx, scope, span),
         Kind::Play { cards, from } => lower_play(ctx, scope, cards, from),
         Kind::Use(used) => lower_use(ctx, scope, used).map(|ability| Op::Use { ability }),
+        Kind::DoTask(up_to) => lower_count(ctx, scope, up_to).map(|up_to| Op::DoTask { up_to }),
         Kind::May(body) => return flow::lower_may(ctx, scope, body, ops),
         Kind::Repeat { .. } => return flow::lower_repeat(ctx, scope, &statement.kind, span, ops),
         Kind::Choose { by, branches, otherwise } => {
@@ -53,6 +54,7 @@ pub(crate) fn lower_statement(
         }
         Kind::ForEachPlayer { .. } => return flow::lower_for_each(ctx, scope, &statement.kind, span, ops),
         Kind::WithLeader { .. } => return flow::lower_with_leader(ctx, scope, &statement.kind, ops),
+        Kind::Within { .. } => return flow::lower_within(ctx, scope, &statement.kind, span, ops),
         Kind::After(body) => return flow::lower_after(ctx, scope, body, ops),
         Kind::AllowWithoutEnclosure(_) => mixed_allow(ctx, span),
     };

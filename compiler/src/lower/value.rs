@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{ActionId, CardId, IconId, Map, MapId};
+use arkwright_runtime::ruleset::{ActionId, CardId, IconId, Map, MapId, TaskId};
 use arkwright_runtime::scenario::{BuildingFact, Cards};
 use arkwright_runtime::state::{FOLDERS, Mode, PlayerId};
 
@@ -207,6 +207,17 @@ impl<'a> Values<'a> {
                 ctx.icon(name).zip(count)
             }
             other => values.wrong(ctx, other, "an icon", "predator 2, africa 1"),
+        })
+    }
+
+    /// `reputation 2`: tasks, each with the number of workers on it.
+    pub(crate) fn tasks(&mut self, ctx: &mut Ctx<'_>) -> Option<Vec<(TaskId, u8)>> {
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Counted(name, count)) => {
+                let count = ctx.number(*count, BYTE, "a number of workers").map(|it| it as u8);
+                ctx.task(name).zip(count)
+            }
+            other => values.wrong(ctx, other, "a task with its workers", "reputation 1"),
         })
     }
 

@@ -32,6 +32,7 @@ pub(crate) fn collect(
             ast::Decl::Token(it) => collector.declare(at, declared.module, Kind::Token, &it.name),
             ast::Decl::Building(it) => collector.declare(at, declared.module, Kind::Building, &it.name),
             ast::Decl::Action(it) => collector.declare(at, declared.module, Kind::Action, &it.name),
+            ast::Decl::Task(it) => collector.declare(at, declared.module, Kind::Task, &it.name),
             ast::Decl::Map(it) => collector.declare(at, declared.module, Kind::Map, &it.id),
             ast::Decl::Ability(it) => collector.declare(at, declared.module, Kind::Ability, &it.name),
             ast::Decl::Animal(ast::Animal { number, .. })
@@ -132,6 +133,7 @@ fn card_number(decl: &ast::Decl) -> Option<Span> {
         | ast::Decl::Token(_)
         | ast::Decl::Building(_)
         | ast::Decl::Action(_)
+        | ast::Decl::Task(_)
         | ast::Decl::Map(_)
         | ast::Decl::Ability(_)
         | ast::Decl::Scenario(_) => None,
@@ -155,6 +157,7 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         | Kind::Token
         | Kind::Building
         | Kind::Action
+        | Kind::Task
         | Kind::Ability
         | Kind::Map => "rename one of the two",
     });

@@ -8,6 +8,7 @@ pub(crate) enum Kind {
     Token,
     Building,
     Action,
+    Task,
     Ability,
     Map,
     /// By number.
@@ -16,7 +17,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Icon,
         Self::Class,
         Self::Terrain,
@@ -24,6 +25,7 @@ impl Kind {
         Self::Token,
         Self::Building,
         Self::Action,
+        Self::Task,
         Self::Ability,
         Self::Map,
         Self::Card,
@@ -39,6 +41,7 @@ impl Kind {
             Self::Token => "token",
             Self::Building => "building",
             Self::Action => "action",
+            Self::Task => "task",
             Self::Ability => "ability",
             Self::Map => "map",
             Self::Card => "card",
@@ -54,6 +57,7 @@ impl Kind {
             | Self::Resource
             | Self::Token
             | Self::Building
+            | Self::Task
             | Self::Map
             | Self::Card => format!("a {}", self.word()),
         }
@@ -68,6 +72,7 @@ impl Kind {
             | Self::Terrain
             | Self::Building
             | Self::Action
+            | Self::Task
             | Self::Ability
             | Self::Map
             | Self::Card => false,
@@ -81,7 +86,9 @@ impl Kind {
             Self::Resource => arkwright_runtime::state::MAX_RESOURCES,
             Self::Token => arkwright_runtime::state::MAX_TOKENS,
             Self::Card => arkwright_runtime::state::MAX_CARDS,
-            Self::Class | Self::Terrain | Self::Building | Self::Action | Self::Map => u8::MAX as usize,
+            Self::Building => arkwright_runtime::state::MAX_KINDS,
+            Self::Task => arkwright_runtime::state::MAX_TASKS,
+            Self::Class | Self::Terrain | Self::Action | Self::Map => u8::MAX as usize,
             Self::Ability => u16::MAX as usize,
         }
     }

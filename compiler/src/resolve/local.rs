@@ -136,6 +136,26 @@ impl Ctx<'_> {
         Some(Local(scope.locals.len() as u8 - 1))
     }
 
+    /// Takes some locals, one behind the other, that no name calls.
+    pub(crate) fn reserve_locals(&mut self, scope: &mut Scope, count: usize, span: Span) -> Option<Local> {
+        let first = scope.locals.len();
+        if first + count > MAX_LOCALS {
+            return self.fault(
+                Diagnostic::error(
+                    "ark::types::too_many_locals",
+                    span,
+                    "there is no room to remember what was done",
+                    format!("it takes the room of {count} of the {MAX_LOCALS} parameters and names"),
+                )
+                .with_help("move it into an `ability` of its own, and `use` that"),
+            );
+        }
+        let silent = LocalKind::Param(None);
+        let unnamed = || Named { name: String::new(), kind: silent, span, seen: false };
+        scope.locals.extend(std::iter::repeat_with(unnamed).take(count));
+        Some(Local(first as u8))
+    }
+
     /// Goes into a loop.
     pub(crate) fn enter_loop(&mut self, scope: &mut Scope, span: Span) -> Option<()> {
         if scope.loops < MAX_LOOPS {

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TerrainId,
-    TokenId,
+    ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TaskId,
+    TerrainId, TokenId,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -129,6 +129,11 @@ impl Ctx<'_> {
     /// The action of a name.
     pub(crate) fn action(&mut self, name: &ast::Name) -> Option<ActionId> {
         self.resolve(Kind::Action, name, &[]).map(|id| ActionId(id as u8))
+    }
+
+    /// The task of a name.
+    pub(crate) fn task(&mut self, name: &ast::Name) -> Option<TaskId> {
+        self.resolve(Kind::Task, name, &[]).map(|id| TaskId(id as u8))
     }
 
     /// The map of an id.

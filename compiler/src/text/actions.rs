@@ -93,6 +93,11 @@ impl Words<'_> {
         Part::order(format!("hire {} {workers}{}", phrase.head, phrase.tail))
     }
 
+    pub(super) fn do_task(&self, up_to: AmountId) -> Part {
+        let phrase = self.phrase(up_to);
+        Part::order(format!("do an association task with value {} or less{}", phrase.head, phrase.tail))
+    }
+
     pub(super) fn upgrade(&self, amount: AmountId) -> Part {
         let phrase = self.phrase(amount);
         let cards = noun(phrase.grammar, "action card");

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use arkwright_runtime::ruleset::{AmountId, ConditionId, Op, PlayerRef};
+use arkwright_runtime::ruleset::{AmountId, ConditionId, Local, Op, PlayerRef};
 
-use super::Words;
 use super::condition::Polarity;
 use super::english::sentence;
+use super::{Bound, Words};
 
 /// A clause, and how it can be joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,6 +135,7 @@ impl Words<'_> {
             Op::Play { quantifier, noun, filter, from } => {
                 vec![self.play(&self.chosen_cards(*quantifier, false, *noun, *filter), *from)]
             }
+            Op::DoTask { up_to } => vec![self.do_task(*up_to)],
             Op::Use { ability } => self.use_keyword(ability),
             Op::May { end } => vec![Part::permitted(&self.block(body(pc + 1, *end)))],
             Op::If { condition, otherwise, end } => {
@@ -154,6 +155,9 @@ impl Words<'_> {
             Op::WithLeader { resource, at_least, player, end, .. } => {
                 self.with_leader(*resource, *at_least, *player, body(pc + 1, *end))
             }
+            Op::Within { budget, different, rest, end } => {
+                vec![self.within(*budget, different.is_some(), *rest, body(pc + 1, *end))]
+            }
             Op::After { end } => {
                 vec![Part::statement(format!(
                     "after finishing, {}",
@@ -161,6 +165,19 @@ impl Words<'_> {
                 ))]
             }
         }
+    }
+
+    fn within(&self, budget: AmountId, different: bool, rest: Local, body: Range<usize>) -> Part {
+        let mut inner = self.clone();
+        if let Some(bound) = inner.locals.get_mut(usize::from(rest.0)) {
+            *bound = Bound::Named("what is left".to_owned());
+        }
+        let different = if different { ", never the same twice" } else { "" };
+        let body = Part::inline(&inner.block(body));
+        Part::compound(format!(
+            "do this once or more{different}, for at most {} in all: {body}",
+            self.value(budget)
+        ))
     }
 
     fn either(&self, condition: ConditionId, then: Range<usize>, otherwise: Range<usize>) -> Vec<Part> {
@@ -250,6 +267,7 @@ pub(super) fn block_end(op: &Op) -> Option<usize> {
         | Op::Repeat { end, .. }
         | Op::ForEachPlayer { end, .. }
         | Op::WithLeader { end, .. }
+        | Op::Within { end, .. }
         | Op::After { end } => Some(usize::from(*end)),
         Op::Gain { .. }
         | Op::Lose { .. }
@@ -269,6 +287,7 @@ pub(super) fn block_end(op: &Op) -> Option<usize> {
         | Op::Build { .. }
         | Op::Rehouse
         | Op::Play { .. }
+        | Op::DoTask { .. }
         | Op::Use { .. } => None,
     }
 }

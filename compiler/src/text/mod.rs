@@ -21,7 +21,9 @@ mod selector;
 mod tests;
 mod tokens;
 
-use arkwright_runtime::ruleset::{AbilityUse, ActionId, CardId, IconId, Local, Op, ProgramId, Ruleset};
+use arkwright_runtime::ruleset::{
+    AbilityUse, ActionId, CardId, IconId, Local, Op, ProgramId, Ruleset, TaskId,
+};
 
 use players::Form;
 
@@ -58,6 +60,13 @@ pub fn describe_action(ruleset: &Ruleset, action: ActionId) -> String {
         format!("{side}: {}", Words::new(ruleset, *program, strength).sentences())
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What a task of the Association board does.
+#[must_use]
+pub fn describe_task(ruleset: &Ruleset, task: TaskId) -> String {
+    let declared = ruleset.tasks.get(task.index());
+    declared.map_or_else(String::new, |it| describe_program(ruleset, it.program))
 }
 
 /// A listing of a program: one op a line with its position, blocks indented.

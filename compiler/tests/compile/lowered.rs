@@ -125,7 +125,7 @@ fn strength_is_local_0_of_a_side() {
     let ruleset = lower("");
     for action in &ruleset.actions {
         for side in action.sides {
-            assert_eq!(ruleset.code.programs[side.index()].locals, ["strength"]);
+            assert_eq!(ruleset.code.programs[side.index()].locals[0], "strength");
         }
     }
 }

@@ -19,6 +19,7 @@ mod scoring;
 mod selector;
 mod sponsor;
 mod statement;
+mod task;
 
 pub use ability::{Ability, AbilityUse, Argument, Param, Timing};
 pub use action::{Action, Side};
@@ -41,6 +42,7 @@ pub use scoring::{Scoring, ScoringField};
 pub use selector::{ActionCards, CardNoun, CardTest, Cards, Place, PlayerRef, Quantifier, Slots, Zone};
 pub use sponsor::{Sponsor, SponsorField};
 pub use statement::{Block, Branch, BuildWhat, MoveVerb, PerformWhat, Statement, StatementKind, TimesKind};
+pub use task::{Task, TaskValue};
 
 use crate::Span;
 
@@ -90,6 +92,8 @@ pub enum Decl {
     Building(Building),
     /// `action`
     Action(Action),
+    /// `task`
+    Task(Task),
     /// `map`
     Map(Map),
     /// `animal`

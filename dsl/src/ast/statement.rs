@@ -133,6 +133,8 @@ pub enum StatementKind {
         /// From where.
         from: Zone,
     },
+    /// `do 1 task up to value rest`
+    DoTask(Amount),
     /// `may ..`
     May(Block),
     /// `repeat up to n times { .. } between { .. }`
@@ -188,6 +190,15 @@ pub enum StatementKind {
     },
     /// `after action { .. }`
     After(Block),
+    /// `within strength, each different { .. }`
+    Within {
+        /// The total that may be spent; `rest` is what is left of it.
+        budget: Amount,
+        /// `each different`: no kind of building and no task twice.
+        different: Option<Span>,
+        /// What spends.
+        body: Block,
+    },
     /// `use hunter(n)`
     Use(AbilityUse),
     /// `allow playing this without enclosure if ..`

@@ -6,6 +6,7 @@ use super::cursor::{Built, Cursor, Node, Origin};
 use super::place::locate;
 use super::{
     ability, action, animal, building, icon, map, project, resource, scenario, scoring, sponsor, statement,
+    task,
 };
 use crate::Span;
 use crate::ast::{Block, Decl};
@@ -44,6 +45,7 @@ pub(super) fn parse_head(node: Node) -> Built<Decl> {
         Rule::scoring_head => Decl::Scoring(scoring::parse_head(node)?),
         Rule::map_head => Decl::Map(map::parse_head(node)?),
         Rule::action_head => Decl::Action(action::parse_head(node)?),
+        Rule::task_head => Decl::Task(task::parse_head(node)?),
         Rule::building_head | Rule::enclosure_head => Decl::Building(building::parse_head(node)?),
         Rule::resource_head => Decl::Resource(resource::parse_resource_head(node)?),
         Rule::break_head => Decl::Break(resource::parse_break_head(node)),
@@ -66,6 +68,7 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Scoring(scoring) => scoring.fields.push(scoring::parse_field(node)?),
         Decl::Map(map) => map.fields.push(map::parse_field(node)?),
         Decl::Action(action) => action.sides.push(action::parse_side(node)?),
+        Decl::Task(task) => task::add_part(task, node)?,
         Decl::Building(building) => building.fields.push(building::parse_field(node)?),
         Decl::Resource(resource) => resource.fields.push(resource::parse_resource_field(node)?),
         Decl::Break(track) => track.fields.push(resource::parse_break_field(node)?),
@@ -96,6 +99,7 @@ pub(super) fn line_rule(word: &str) -> Option<Rule> {
         "scoring" => Rule::one_scoring_field,
         "map" => Rule::one_map_field,
         "action" => Rule::one_side,
+        "task" => Rule::one_task_line,
         "building" | "enclosure" => Rule::one_building_field,
         "resource" => Rule::one_resource_field,
         "break" => Rule::one_break_field,
@@ -128,6 +132,7 @@ pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
         Decl::Token(it) => &mut it.span,
         Decl::Building(it) => &mut it.span,
         Decl::Action(it) => &mut it.span,
+        Decl::Task(it) => &mut it.span,
         Decl::Map(it) => &mut it.span,
         Decl::Animal(it) => &mut it.span,
         Decl::Sponsor(it) => &mut it.span,

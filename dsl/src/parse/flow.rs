@@ -1,4 +1,4 @@
-//! Statements that hold statements: `may`, `repeat`, `choose one`, `if`, `for each player`, `with leader`.
+//! Statements that hold statements: `may`, `repeat`, `choose one`, `if`, `for each player`, `with leader`, `within`.
 
 use super::amount::parse_amount;
 use super::condition::parse_condition;
@@ -73,6 +73,14 @@ pub(super) fn parse_with_leader(mut it: Cursor) -> Built<StatementKind> {
         resource: it.name()?,
         at_least: it.opt(Rule::amount).map(parse_amount).transpose()?,
         player: it.expect(Rule::as_name)?.open().name()?,
+        body: parse_block(it.any()?)?,
+    })
+}
+
+pub(super) fn parse_within(mut it: Cursor) -> Built<StatementKind> {
+    Ok(StatementKind::Within {
+        budget: parse_amount(it.any()?)?,
+        different: it.opt(Rule::m_different).map(|mark| mark.span()),
         body: parse_block(it.any()?)?,
     })
 }

@@ -30,6 +30,7 @@ mod selector;
 mod slice;
 mod sponsor;
 mod statement;
+mod task;
 
 use crate::ast::Decl;
 use crate::error::SyntaxError;

@@ -5,7 +5,7 @@ use super::amount::{parse_amount, parse_quantity};
 use super::condition::parse_condition;
 use super::cursor::{Built, Cursor, Node, parse_name};
 use super::flow::{
-    parse_choose, parse_for_each_player, parse_if, parse_may, parse_repeat, parse_with_leader,
+    parse_choose, parse_for_each_player, parse_if, parse_may, parse_repeat, parse_with_leader, parse_within,
 };
 use super::selector::{parse_action_cards, parse_cards, parse_player, parse_slots, parse_zone};
 use crate::ast::{Block, BuildWhat, MoveVerb, PerformWhat, PlayerRef, Statement, StatementKind, Zone};
@@ -44,12 +44,14 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::perform => parse_perform(it)?,
         Rule::build => parse_build(it)?,
         Rule::play => StatementKind::Play { cards: parse_cards(it.any()?)?, from: parse_zone(it.any()?)? },
+        Rule::do_task => parse_do_task(it)?,
         Rule::may => StatementKind::May(parse_may(it.any()?)?),
         Rule::repeat => parse_repeat(it)?,
         Rule::choose => parse_choose(it)?,
         Rule::if_then => parse_if(it)?,
         Rule::for_each_player => parse_for_each_player(it)?,
         Rule::with_leader => parse_with_leader(it)?,
+        Rule::within => parse_within(it)?,
         Rule::after => StatementKind::After(parse_block(it.any()?)?),
         Rule::use_ability => StatementKind::Use(parse_ability_use(it.any()?)?),
         Rule::allow => StatementKind::AllowWithoutEnclosure(parse_condition(it.any()?)?),
@@ -152,4 +154,9 @@ fn parse_build(mut it: Cursor) -> Built<StatementKind> {
         free: it.opt(Rule::m_for_free).is_some(),
         without: it.opt(Rule::without).map(|without| without.open().name()).transpose()?,
     })
+}
+
+fn parse_do_task(mut it: Cursor) -> Built<StatementKind> {
+    it.expect(Rule::m_up_to)?;
+    Ok(StatementKind::DoTask(parse_amount(it.any()?)?))
 }

@@ -6,7 +6,7 @@ use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionId, PerformWhat, ProgramId};
 use crate::state::{ActionCard, Frame, PlayerId, Routine, Window};
-use crate::zoo::eval;
+use crate::zoo::{Performed, eval};
 
 /// Stages of [`Routine::Action`].
 const STRENGTH: u16 = 0;
@@ -92,10 +92,18 @@ impl<O: Observer> Machine<'_, O> {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.upgraded) else { return false };
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
+        let performed = Performed { action: card.action, upgraded: card.upgraded };
         self.affordable(actor).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
-            strength >= 1 && self.can_execute(program, actor, card_owner, strength)
+            strength >= 1 && self.can_execute(program, actor, strength, performed)
         })
+    }
+
+    /// The card that is performed, if what runs is a part of its action: not an effect that the action caused.
+    pub(super) fn performed(&self) -> Option<Performed> {
+        let mut frames = self.state.frames.iter().rev();
+        let frame = frames.find(|it| !matches!(it.routine, Routine::Program(_)))?;
+        (frame.routine == Routine::Action && frame.locals[ACTION] != NO_ACTION).then(|| performed_in(frame))
     }
 
     fn card_in(&self, player: PlayerId, slot: u8) -> Option<ActionCard> {
@@ -182,7 +190,7 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(program) = program {
             for spent in self.affordable(frame.owner) {
                 let strength = base.saturating_add(i16::from(spent));
-                if strength >= 1 && self.can_execute(program, frame.owner, card_owner_in(frame), strength) {
+                if strength >= 1 && self.can_execute(program, frame.owner, strength, performed_in(frame)) {
                     self.options.push(Choice::Spend(spent));
                 }
             }
@@ -260,7 +268,7 @@ impl<O: Observer> Machine<'_, O> {
         let base = self.strength_of(frame);
         self.affordable(frame.owner).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
-            strength >= 1 && self.can_execute(program, frame.owner, card_owner_in(frame), strength)
+            strength >= 1 && self.can_execute(program, frame.owner, strength, performed_in(frame))
         })
     }
 
@@ -321,6 +329,10 @@ pub(super) fn action_in(frame: &Frame) -> ActionId {
     ActionId(u8::try_from(frame.locals[ACTION]).unwrap_or(u8::MAX))
 }
 
-pub(super) fn card_owner_in(frame: &Frame) -> PlayerId {
+fn performed_in(frame: &Frame) -> Performed {
+    Performed { action: action_in(frame), upgraded: frame.locals[SIDE] != 0 }
+}
+
+fn card_owner_in(frame: &Frame) -> PlayerId {
     PlayerId(u8::try_from(frame.locals[CARD_OWNER]).unwrap_or(u8::MAX))
 }

@@ -14,6 +14,7 @@ pub(super) fn end_of(op: &Op) -> Option<usize> {
     | Op::Repeat { end, .. }
     | Op::ForEachPlayer { end, .. }
     | Op::WithLeader { end, .. }
+    | Op::Within { end, .. }
     | Op::After { end } = op
     {
         return Some(usize::from(*end));
@@ -108,7 +109,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::Repeat { between, end, .. } => {
                 self.leave_round(block, usize::from(*between), usize::from(*end))
             }
-            Op::ForEachPlayer { .. } => Next::Here(block),
+            Op::ForEachPlayer { .. } | Op::Within { .. } => Next::Here(block),
             Op::Branch { end, .. } => {
                 // A branch goes on behind its whole choice.
                 let choice = enclosing(self.ops(), block);
@@ -137,6 +138,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Build { .. }
             | Op::Rehouse
             | Op::Play { .. }
+            | Op::DoTask { .. }
             | Op::Use { .. } => Next::Behind(block + 1),
         }
     }

@@ -1,4 +1,4 @@
-use crate::ruleset::{BuildingId, CardId};
+use crate::ruleset::{BuildingId, CardId, TaskId};
 use crate::state::PlayerId;
 
 /// One legal answer.
@@ -30,6 +30,8 @@ pub enum Choice {
     Kind(BuildingId),
     /// Build it at this placement of the map.
     Placement(BuildingId, u16),
+    /// Do this task.
+    Task(TaskId),
     /// Let the animal live here.
     Housing(Housing),
     /// Move this animal into the new building.
@@ -70,6 +72,8 @@ pub enum Question {
     Kind,
     /// Where to build it.
     Placement,
+    /// Which task to do.
+    Task,
     /// Where the animal lives.
     Housing,
     /// Which animal to move into the new building (ENC-6).

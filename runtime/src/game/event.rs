@@ -1,4 +1,4 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, ResourceId, TokenId};
+use crate::ruleset::{ActionId, BuildingId, CardId, ResourceId, TaskId, TokenId};
 use crate::state::{PlayerId, Source};
 
 /// What happened. Cards that the players at large may not see are still named here; a view hides them.
@@ -73,6 +73,15 @@ pub enum Event {
     },
     /// The X-token action was taken with a card.
     TokenAction(PlayerId, ActionId),
+    /// A task of the Association board is done.
+    TaskDone {
+        /// By whom.
+        player: PlayerId,
+        /// Which.
+        task: TaskId,
+        /// With how many workers (ASSOC-3).
+        workers: u8,
+    },
     /// A building was built.
     Built(PlayerId, BuildingId, u16),
     /// A card came into the zoo.

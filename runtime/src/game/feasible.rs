@@ -4,9 +4,9 @@ use super::Observer;
 use super::blocks::{behind, enclosing};
 use super::pool::player_of;
 use super::step::Machine;
-use crate::ruleset::{ActionCards, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
+use crate::ruleset::{ActionCards, ActionId, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
 use crate::state::{Frame, PlayerId, Routine};
-use crate::zoo::eval;
+use crate::zoo::{Performed, Sides, eval};
 
 /// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
 const MAX_NESTED: u8 = 8;
@@ -15,14 +15,19 @@ const MAX_NESTED: u8 = 8;
 #[derive(Clone, Copy)]
 pub(super) struct Scope {
     pub(super) frame: Frame,
-    /// Whose card an action that is not begun yet would be performed with.
-    card_owner: Option<PlayerId>,
+    /// The card that is performed, if this is a part of its action.
+    performed: Option<Performed>,
     nested: u8,
 }
 
 impl Scope {
-    pub(super) fn of(frame: &Frame) -> Self {
-        Self { frame: Frame { step: 0, left: 0, ..*frame }, card_owner: None, nested: 0 }
+    fn new(frame: &Frame, performed: Option<Performed>) -> Self {
+        Self { frame: Frame { step: 0, left: 0, ..*frame }, performed, nested: 0 }
+    }
+
+    /// Whose side counts for a building: a free one is never a part of the action (BUILD-8).
+    pub(super) fn sides(&self, free: bool, without: Option<ActionId>) -> Sides {
+        Sides { performed: self.performed.filter(|_| !free), without }
     }
 
     fn deeper(&self) -> Option<Self> {
@@ -31,6 +36,11 @@ impl Scope {
 }
 
 impl<O: Observer> Machine<'_, O> {
+    /// The running program as it stands.
+    pub(super) fn scope(&self) -> Scope {
+        Scope::new(&self.top(), self.performed())
+    }
+
     fn ops_of(&self, scope: &Scope) -> &'_ [Op] {
         match scope.frame.routine {
             Routine::Program(program) => self.rules.code.ops(program),
@@ -102,20 +112,17 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::MoveActionCard { card, .. } => self.action_cards(&scope.frame, *card).next().is_some(),
             Op::Perform { what, or_token } => self.can_perform_what(&scope.frame, *what, *or_token),
-            Op::Build { what, free, without } => {
-                let card_owner = scope.card_owner.unwrap_or_else(|| self.build_card_owner(owner));
-                let card_owner = if *free { owner } else { card_owner };
-                self.can_build(&scope.frame, what, card_owner, *free, *without)
-            }
+            Op::Build { what, free, without } => self.can_build(scope, at, what, *free, *without),
             Op::Rehouse => self.can_rehouse(&scope.frame),
             Op::Play { quantifier, noun, filter, from } => {
-                self.wants(scope, *quantifier) && self.can_play_any(&scope.frame, *noun, *filter, *from)
+                self.wants(scope, *quantifier) && self.can_play_any(&scope.frame, at, *noun, *filter, *from)
             }
+            Op::DoTask { up_to } => self.can_do_task(scope, at, *up_to),
             Op::Use { ability } => {
                 let (id, locals) = self.bind(ability, &scope.frame.locals);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };
                 let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
-                it.after_action || self.op_can(&Scope { frame, card_owner: Some(owner), ..*scope }, 0)
+                it.after_action || self.op_can(&Scope { frame, performed: None, ..*scope }, 0)
             }
             Op::May { end } => self.body_can(scope, at + 1, usize::from(*end)),
             Op::If { condition, otherwise, end } => {
@@ -140,6 +147,11 @@ impl<O: Observer> Machine<'_, O> {
             Op::WithLeader { resource, at_least, guarded, .. } => {
                 let at_least = at_least.map(|it| self.amount_in(scope, it));
                 self.leads_elsewhere(owner, *resource, at_least, *guarded)
+            }
+            Op::Within { end, .. } => {
+                let locals = self.fresh_budget(&scope.frame, op);
+                let inner = Scope { frame: Frame { locals, ..scope.frame }, ..*scope };
+                self.body_can(&inner, at + 1, usize::from(*end))
             }
             Op::After { .. } => true,
         }
@@ -184,8 +196,8 @@ impl<O: Observer> Machine<'_, O> {
         })
     }
 
-    /// Whether an action has a legal execution at a strength (TURN-4, TURN-12): one of its ops that is not optional
-    /// can do something; if it plays cards, one that plays a card or chooses between that and something else.
+    /// Whether an action has a legal execution at a strength (TURN-4, TURN-12): one of its parts that are due can do
+    /// something; if it plays cards or spends its strength in parts, one of these.
     ///
     /// What an earlier part of the same action would bring is not counted in: an action that only its own gains make
     /// possible is not offered.
@@ -193,36 +205,49 @@ impl<O: Observer> Machine<'_, O> {
         &mut self,
         program: ProgramId,
         actor: PlayerId,
-        card_owner: PlayerId,
         strength: i16,
+        performed: Performed,
     ) -> bool {
         let mut locals = [0; 8];
         locals[0] = strength;
         let frame = Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() };
-        let ops = self.rules.code.ops(program);
-        let plays = ops.iter().any(|op| matches!(op, Op::Play { .. }));
-        let scope = Scope { card_owner: Some(card_owner), ..Scope::of(&frame) };
-        (0..ops.len()).any(|at| {
-            let counts = match ops.get(at) {
-                Some(Op::Play { .. } | Op::Choose { .. }) => true,
-                Some(Op::May { .. } | Op::Branch { .. }) | None => false,
-                Some(_) => !plays,
-            };
-            counts && self.is_reached(&scope, ops, at) && self.op_can(&scope, at)
+        self.due_can(&Scope::new(&frame, Some(performed)))
+    }
+
+    /// Whether a program that is a part of something would do anything.
+    pub(super) fn program_can(&mut self, scope: &Scope, program: ProgramId) -> bool {
+        let Some(scope) = scope.deeper() else { return true };
+        let owner = scope.frame.owner;
+        let frame = Frame { routine: Routine::Program(program), owner, ..Frame::default() };
+        self.due_can(&Scope { frame, ..scope })
+    }
+
+    fn due_can(&mut self, scope: &Scope) -> bool {
+        let ops = self.ops_of(scope).len();
+        let spends = (0..ops).any(|at| self.is_due_in(scope, at) && self.spends(scope, at));
+        (0..ops).any(|at| {
+            self.is_due_in(scope, at) && (!spends || self.spends(scope, at)) && self.op_can(scope, at)
         })
     }
 
-    /// Whether no block around an op keeps it from being done: no `may`, no condition that fails, no other branch.
-    fn is_reached(&self, scope: &Scope, ops: &[Op], at: usize) -> bool {
+    /// Whether an op is what an action is there for, so that gains beside it do not make the action possible (ANIM-1).
+    fn spends(&self, scope: &Scope, at: usize) -> bool {
+        matches!(self.ops_of(scope).get(at), Some(Op::Play { .. } | Op::Within { .. }))
+    }
+
+    /// Whether an op is neither optional nor a part of another one: only conditions that hold stand around it.
+    fn is_due_in(&self, scope: &Scope, at: usize) -> bool {
+        let ops = self.ops_of(scope);
+        if matches!(ops.get(at), Some(Op::May { .. } | Op::If { .. } | Op::After { .. }) | None) {
+            return false;
+        }
         let mut inner = at;
         while let Some(block) = enclosing(ops, inner) {
             let open = match ops.get(block) {
                 Some(Op::If { condition, otherwise, .. }) => {
                     self.holds(scope, *condition) == (inner < usize::from(*otherwise))
                 }
-                Some(Op::Branch { condition, .. }) => condition.is_none_or(|it| self.holds(scope, it)),
-                Some(Op::May { .. } | Op::After { .. }) => false,
-                Some(_) | None => true,
+                Some(_) | None => false,
             };
             if !open {
                 return false;

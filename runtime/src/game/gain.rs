@@ -56,12 +56,19 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    /// Whether a gain would bring anything.
+    /// Whether a gain would bring anything: a unit arrives, or turns into one of something else that does.
     pub(super) fn can_gain(&self, player: PlayerId, resource: ResourceId) -> bool {
-        self.rules.resources.get(resource.index()).is_some_and(|it| {
-            let limit = self.limit(player, it);
-            self.held(player, resource) < limit || (it.beyond.is_some() && limit == it.max)
-        })
+        let mut resource = resource;
+        for _ in 0..=self.rules.resources.len() {
+            let Some(declared) = self.rules.resources.get(resource.index()) else { return false };
+            let limit = self.limit(player, declared);
+            if self.held(player, resource) < limit {
+                return true;
+            }
+            let Some((next, _)) = declared.beyond.filter(|_| limit == declared.max) else { return false };
+            resource = next;
+        }
+        false
     }
 
     fn pass_gates(&mut self, player: PlayerId, resource: ResourceId, before: i16, after: i16) {

@@ -18,7 +18,7 @@ impl<O: Observer> Machine<'_, O> {
         if self.cards_left(*quantifier) <= 0 {
             return None;
         }
-        self.push_playable(&frame, *noun, *filter, *from);
+        self.push_playable(&frame, at, *noun, *filter, *from);
         let is_first_part = frame.step == 0 && self.is_performance();
         if matches!(quantifier, Quantifier::UpTo(_)) && !is_first_part {
             self.options.push(Choice::Decline);
@@ -32,13 +32,21 @@ impl<O: Observer> Machine<'_, O> {
         below.is_some_and(|it| it.routine == Routine::Action)
     }
 
-    fn push_playable(&mut self, frame: &Frame, noun: CardNoun, filter: Option<FilterId>, from: Zone) {
+    fn push_playable(
+        &mut self,
+        frame: &Frame,
+        at: usize,
+        noun: CardNoun,
+        filter: Option<FilterId>,
+        from: Zone,
+    ) {
         let before = self.options.len();
         self.push_cards(frame, noun, filter, from);
         let mut kept = before;
-        for at in before..self.options.len() {
-            let choice = self.options[at];
+        for option in before..self.options.len() {
+            let choice = self.options[option];
             if let Choice::Card(card) = choice
+                && self.may_spend(frame, at, self.level_of(card), 0)
                 && self.can_play(frame.owner, card).is_ok()
             {
                 self.options[kept] = choice;
@@ -51,12 +59,13 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn can_play_any(
         &mut self,
         frame: &Frame,
+        at: usize,
         noun: CardNoun,
         filter: Option<FilterId>,
         from: Zone,
     ) -> bool {
         let before = self.options.len();
-        self.push_playable(frame, noun, filter, from);
+        self.push_playable(frame, at, noun, filter, from);
         let found = self.options.len() > before;
         self.options.truncate(before);
         found
@@ -95,6 +104,7 @@ impl<O: Observer> Machine<'_, O> {
         let left = self.cards_left(quantifier);
         let owner = self.top().owner;
         let Choice::Card(card) = choice else { return self.finish(at) };
+        self.spend(at, self.level_of(card), 0);
         if left <= 1 {
             self.finish(at);
         } else {
@@ -104,6 +114,14 @@ impl<O: Observer> Machine<'_, O> {
             });
         }
         self.push_play(owner, card);
+    }
+
+    /// What a card takes of a budget: the level of a sponsor (SPON-2).
+    fn level_of(&self, card: CardId) -> i16 {
+        match self.rules.cards.get(card.index()).map(|it| &it.kind) {
+            Some(CardKind::Sponsor(sponsor)) => sponsor.level,
+            Some(CardKind::Animal(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => 0,
+        }
     }
 
     pub(super) fn push_play(&mut self, owner: PlayerId, card: CardId) {

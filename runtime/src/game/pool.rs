@@ -214,6 +214,7 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::MoveActionCard { .. }
             | Op::Perform { .. }
             | Op::Build { .. }
+            | Op::DoTask { .. }
             | Op::Use { .. }
             | Op::May { .. }
             | Op::If { .. }
@@ -222,6 +223,7 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::Repeat { .. }
             | Op::ForEachPlayer { .. }
             | Op::WithLeader { .. }
+            | Op::Within { .. }
             | Op::After { .. } => false,
         }
     })

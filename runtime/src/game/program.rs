@@ -1,12 +1,11 @@
 //! The ops of a program: what needs no answer is done, what needs one is asked.
 
-use super::blocks::{behind, loop_value};
-use super::feasible::Scope;
+use super::blocks::{behind, enclosing, loop_value};
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{AmountId, Op, Quantifier, Zone};
-use crate::state::Routine;
+use crate::ruleset::{AmountId, Local, Op, Quantifier, SET_LOCALS, Zone};
+use crate::state::{Frame, MAX_KINDS, Routine};
 use crate::zoo::eval;
 
 /// How a question is asked.
@@ -29,6 +28,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::Perform { .. }
         | Op::Build { .. }
         | Op::Play { .. }
+        | Op::DoTask { .. }
         | Op::Choose { .. } => true,
         Op::Gain { .. }
         | Op::Lose { .. }
@@ -49,6 +49,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::Repeat { .. }
         | Op::ForEachPlayer { .. }
         | Op::WithLeader { .. }
+        | Op::Within { .. }
         | Op::After { .. } => false,
     }
 }
@@ -60,6 +61,8 @@ pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
         usize::from(*end)
     } else if let Op::Repeat { up_to: true, between, .. } = op {
         usize::from(*between)
+    } else if let Op::Within { end, .. } = op {
+        usize::from(*end)
     } else {
         return None;
     };
@@ -127,6 +130,7 @@ impl<O: Observer> Machine<'_, O> {
                 return self.step_repeat(at, *up_to, *times, usize::from(*between));
             }
             Op::ForEachPlayer { .. } => self.next_player(at, op),
+            Op::Within { .. } => return self.step_within(at, op),
             Op::After { end } => {
                 if let Routine::Program(program) = frame.routine
                     && at + 1 < usize::from(*end)
@@ -142,6 +146,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Build { .. }
             | Op::Rehouse
             | Op::Play { .. }
+            | Op::DoTask { .. }
             | Op::WithLeader { .. }
             | Op::Choose { .. } => return self.ask_or_skip(at),
             // A branch is entered by its choice only.
@@ -181,9 +186,10 @@ impl<O: Observer> Machine<'_, O> {
             Op::Upgrade { amount } => self.ask_upgrade(*amount),
             Op::MoveActionCard { card, slot, or_slot } => self.ask_action_card(*card, *slot, *or_slot),
             Op::Perform { what, or_token } => self.ask_perform(*what, *or_token),
-            Op::Build { what, free, without } => self.ask_build(what, *free, *without),
+            Op::Build { what, free, without } => self.ask_build(at, what, *free, *without),
             Op::Rehouse => self.ask_rehouse(),
             Op::Play { .. } => self.ask_play(at),
+            Op::DoTask { up_to } => self.ask_task(at, *up_to),
             Op::WithLeader { .. } => self.ask_leader(at),
             Op::Choose { by, otherwise, .. } => {
                 let player = player_of(&self.top(), *by);
@@ -207,6 +213,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Branch { .. }
             | Op::Repeat { .. }
             | Op::ForEachPlayer { .. }
+            | Op::Within { .. }
             | Op::After { .. } => None,
         };
         let refuses = self.options.last() == Some(&Choice::Decline);
@@ -223,12 +230,12 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn answer_program(&mut self, choice: Choice) {
         let at = usize::from(self.top().pc);
         let ops = self.ops();
-        let is_repeat = matches!(ops.get(at), Some(Op::Repeat { .. }));
-        if !matches!(ops.get(at), Some(Op::May { .. } | Op::Repeat { .. })) {
+        let is_loop = matches!(ops.get(at), Some(Op::Repeat { .. } | Op::Within { .. }));
+        if !(is_loop || matches!(ops.get(at), Some(Op::May { .. }))) {
             return self.answer_op(at, choice);
         }
         if choice == Choice::Decline {
-            if is_repeat {
+            if is_loop {
                 self.end_loop(at);
             }
             return self.finish(at);
@@ -252,6 +259,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::Build { free, .. } => self.answer_build(at, *free, choice),
             Op::Rehouse => self.answer_rehouse(at, choice),
             Op::Play { quantifier, .. } => self.answer_play(at, *quantifier, choice),
+            Op::DoTask { .. } => self.answer_task(at, choice),
             Op::WithLeader { player, .. } => self.answer_leader(at, *player, choice),
             Op::Choose { .. } => {
                 if let Choice::Branch(branch) = choice {
@@ -275,6 +283,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Branch { .. }
             | Op::Repeat { .. }
             | Op::ForEachPlayer { .. }
+            | Op::Within { .. }
             | Op::After { .. } => self.finish(at),
         }
     }
@@ -286,7 +295,7 @@ impl<O: Observer> Machine<'_, O> {
                 return Flow::Ask(ask);
             }
             self.clear_result(inner);
-        } else if self.body_can(&Scope::of(&self.top()), at + 1, end) {
+        } else if self.body_can(&self.scope(), at + 1, end) {
             return self.ask_whether(Question::May);
         }
         self.tell(Event::Skipped(self.top().owner));
@@ -297,7 +306,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The next round of a loop; a round that can do nothing ends it.
     fn step_repeat(&mut self, at: usize, up_to: bool, times: AmountId, between: usize) -> Flow {
         let left = loop_value(&self.top(), at).unwrap_or_else(|| self.amount(times));
-        if left > 0 && self.body_can(&Scope::of(&self.top()), at + 1, between) {
+        if left > 0 && self.body_can(&self.scope(), at + 1, between) {
             self.set_loop(at, left);
             if !up_to {
                 self.enter(at, at + 1);
@@ -317,6 +326,75 @@ impl<O: Observer> Machine<'_, O> {
         Flow::Go
     }
 
+    /// The first round of a budget, which is due, or the question for one more; one that can do nothing ends it
+    /// (TURN-11).
+    fn step_within(&mut self, at: usize, op: &Op) -> Flow {
+        let frame = self.top();
+        let is_first = loop_value(&frame, at).is_none();
+        if is_first {
+            let locals = self.fresh_budget(&frame, op);
+            self.with_top(|it| it.locals = locals);
+        }
+        if self.body_can(&self.scope(), at + 1, behind(self.ops(), at)) {
+            self.set_loop(at, 1);
+            if is_first {
+                self.enter(at, at + 1);
+                return Flow::Go;
+            }
+            if let Some(ask) = merged(self.ops(), at).and_then(|inner| self.ask(inner, Asking::OrNot)) {
+                return Flow::Ask(ask);
+            }
+        } else if is_first {
+            self.tell(Event::Skipped(frame.owner));
+        }
+        self.end_loop(at);
+        self.finish(at);
+        Flow::Go
+    }
+
+    /// The locals with which the first round of a budget begins.
+    pub(super) fn fresh_budget(&self, frame: &Frame, op: &Op) -> [i16; 8] {
+        let mut locals = frame.locals;
+        let Op::Within { budget, different, rest, .. } = op else { return locals };
+        let done = different.map_or(0, |it| usize::from(it.0));
+        locals.iter_mut().skip(done).take(different.map_or(0, |_| SET_LOCALS)).for_each(|it| *it = 0);
+        if let Some(place) = locals.get_mut(usize::from(rest.0)) {
+            *place = eval::amount(self.rules, self.state, frame.owner, &frame.locals, *budget);
+        }
+        locals
+    }
+
+    /// Takes what an op did off the budget around it, if there is one, and remembers it by its number.
+    pub(super) fn spend(&mut self, at: usize, amount: i16, number: u8) {
+        let ops = self.ops();
+        let budget = enclosing(ops, at).and_then(|it| ops.get(it));
+        let Some(Op::Within { different, rest, .. }) = budget else { return };
+        self.with_top(|frame| {
+            if let Some(left) = frame.locals.get_mut(usize::from(rest.0)) {
+                *left = left.saturating_sub(amount);
+            }
+            if let Some((word, bit)) = different.map(|it| bit_of(it, number))
+                && let Some(done) = frame.locals.get_mut(word)
+            {
+                *done |= bit;
+            }
+        });
+    }
+
+    /// Whether a budget around an op, if there is one, leaves so much, and lets it do what has this number.
+    pub(super) fn may_spend(&self, frame: &Frame, at: usize, amount: i16, number: u8) -> bool {
+        let Routine::Program(program) = frame.routine else { return false };
+        let ops = self.rules.code.ops(program);
+        let budget = enclosing(ops, at).and_then(|it| ops.get(it));
+        let Some(Op::Within { different, rest, .. }) = budget else { return true };
+        let is_new = different.is_none_or(|first| {
+            let (word, bit) = bit_of(first, number);
+            // What has no place in the set could be done without end.
+            usize::from(number) < MAX_KINDS && frame.locals.get(word).is_some_and(|it| it & bit == 0)
+        });
+        is_new && frame.locals.get(usize::from(rest.0)).is_some_and(|left| amount <= *left)
+    }
+
     fn ask_whether(&mut self, question: Question) -> Flow {
         self.options.clear();
         self.options.extend([Choice::Accept, Choice::Decline]);
@@ -326,7 +404,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The branches that can be done.
     fn push_branches(&mut self, at: usize, otherwise: usize) {
         let ops = self.ops();
-        let scope = Scope::of(&self.top());
+        let scope = self.scope();
         let mut branch = at + 1;
         while branch < otherwise {
             if self.branch_can(&scope, branch) {
@@ -352,7 +430,7 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    pub(super) fn set_local(&mut self, local: crate::ruleset::Local, value: i16) {
+    pub(super) fn set_local(&mut self, local: Local, value: i16) {
         self.with_top(|frame| {
             if let Some(place) = frame.locals.get_mut(usize::from(local.0)) {
                 *place = value;
@@ -377,4 +455,9 @@ impl<O: Observer> Machine<'_, O> {
             self.set_local(*result, 0);
         }
     }
+}
+
+/// The local and the bit in it of a number in a set that begins at a local.
+fn bit_of(first: Local, number: u8) -> (usize, i16) {
+    (usize::from(first.0) + usize::from(number) / 16, 1 << (number % 16))
 }

@@ -1,6 +1,6 @@
 use super::words;
 use crate::game::Game;
-use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TokenId};
+use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TokenId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, Player, PlayerId, State};
 use crate::zoo;
@@ -60,6 +60,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         }
         Fact::Workers(player, number) => ask.number("workers", *player, *number, |it| it.workers),
         Fact::Waiting(player, number) => ask.number("waiting", *player, *number, |it| it.waiting),
+        Fact::OnTask(player, task, number) => ask.on_task(*player, *task, *number),
         Fact::Buildings(player, buildings) => ask.buildings(*player, buildings),
         Fact::Icons(player, icon, number) => {
             let name = format!("icons{} {}", words::of(*player), words::icon(ruleset, *icon));
@@ -192,6 +193,12 @@ impl<'a> Ask<'a> {
     fn sorted(self, mut actions: Vec<ActionId>) -> String {
         actions.sort();
         words::actions(self.ruleset, actions)
+    }
+
+    fn on_task(self, player: PlayerId, task: TaskId, number: u8) -> Words {
+        let name = self.ruleset.tasks.get(task.index()).map_or("no task", |it| it.name.as_str());
+        let lie = self.player(player).and_then(|it| it.on_tasks.get(task.index()).copied());
+        both(format!("on-task{} {name}", words::of(player)), number, lie.unwrap_or(0))
     }
 
     fn number(self, name: &str, player: PlayerId, number: u8, of: fn(&Player) -> u8) -> Words {

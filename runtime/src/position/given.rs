@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::{ready, take_out, words};
-use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset};
+use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, SetupError};
 use crate::state::{CardSet, FOLDERS, Mode, Player, PlayerId, State};
@@ -121,6 +121,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Universities(..)
         | Fact::Workers(..)
         | Fact::Waiting(..)
+        | Fact::OnTask(..)
         | Fact::Buildings(..)
         | Fact::Icons(..)
         | Fact::BreakToken(_)
@@ -162,14 +163,20 @@ fn top_of_deck(state: &mut State) -> Option<CardId> {
 fn balance_workers(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(), PositionError> {
     let total = ruleset.workers.active.saturating_add(ruleset.workers.waiting);
     for (seat, player) in state.players.iter_mut().enumerate() {
-        let rest = total.saturating_sub(player.workers);
+        let on_tasks = player.on_tasks.iter().fold(0, |acc: u8, it| acc.saturating_add(*it));
+        let placed = player.workers.saturating_add(on_tasks);
+        let rest = total.saturating_sub(placed);
         let says = |fact: &Fact| matches!(fact, Fact::Waiting(it, _) if it.index() == seat);
         let fact = facts.iter().position(says);
         if fact.is_none() {
             player.waiting = player.waiting.min(rest);
         }
-        if player.waiting > rest {
-            let message = format!("each player has {total} workers, {} and {rest} here", player.workers);
+        if player.waiting > rest || placed > total {
+            let (notepad, waiting) = (player.workers, player.waiting);
+            let message = format!(
+                "each player has {total} workers: {notepad} on the notepad, {on_tasks} on tasks and {waiting} \
+                 to be hired are too many"
+            );
             return Err(PositionError { fact, message });
         }
     }
@@ -218,6 +225,7 @@ impl Given<'_> {
             Fact::Universities(player, number) => self.number(*player, *number, |it| &mut it.universities),
             Fact::Workers(player, number) => self.workers(*player, *number, |it| &mut it.workers),
             Fact::Waiting(player, number) => self.workers(*player, *number, |it| &mut it.waiting),
+            Fact::OnTask(player, task, number) => self.on_task(*player, *task, *number),
             Fact::Buildings(player, buildings) => {
                 buildings.iter().try_for_each(|it| self.building(*player, it))
             }
@@ -389,6 +397,12 @@ impl Given<'_> {
             return Err(format!("each player has {total} workers, not {number}"));
         }
         self.number(player, number, place)
+    }
+
+    fn on_task(&mut self, player: PlayerId, task: TaskId, number: u8) -> Applied {
+        let place = self.player(player)?.on_tasks.get_mut(task.index()).ok_or("there is no such task")?;
+        *place = number;
+        Ok(())
     }
 
     fn number(&mut self, player: PlayerId, number: u8, place: fn(&mut Player) -> &mut u8) -> Applied {

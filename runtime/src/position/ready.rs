@@ -97,7 +97,9 @@ pub(super) fn house(
 /// A place for a new building that an animal can live in.
 fn place_for(ruleset: &Ruleset, state: &State, animal: &Animal) -> Option<(BuildingId, u16)> {
     let kinds = kinds_for(ruleset, state, animal);
-    let legal = |kind, out: &mut Vec<u16>| zoo::legal_placements(ruleset, state, YOU, YOU, kind, out);
+    let legal = |kind, out: &mut Vec<u16>| {
+        zoo::legal_placements(ruleset, state, YOU, kind, zoo::Sides::default(), out);
+    };
     let free = |kind, out: &mut Vec<u16>| free_placements(ruleset, state, kind, out);
     first_place(ruleset, state, animal, &kinds, legal)
         .or_else(|| first_place(ruleset, state, animal, &kinds, free))

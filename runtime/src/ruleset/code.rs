@@ -10,6 +10,7 @@
 //! Repeat { up_to, times, between, end }    body..  between: body..       end:   (between == end: none)
 //! ForEachPlayer { .., end }                body..                        end:
 //! WithLeader { .., end }                   body..                        end:
+//! Within { .., end }                       one op..                      end:
 //! After { end }                            body..                        end:
 //! ```
 //!
@@ -61,6 +62,9 @@ pub struct Program {
 /// A local of a frame: a number, an icon, an action, a player, or a set of cards named by `as`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Local(pub u8);
+
+/// Locals that together hold a set of kinds of building, or of tasks.
+pub const SET_LOCALS: usize = 4;
 
 /// One op. Plain data, no pointer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -209,6 +213,11 @@ pub enum Op {
         /// From where.
         from: Zone,
     },
+    /// Do one task of the Association board (ASSOC-3).
+    DoTask {
+        /// With at most this value.
+        up_to: AmountId,
+    },
     /// Do a keyword's program.
     Use {
         /// The keyword with its values.
@@ -278,6 +287,19 @@ pub enum Op {
         guarded: bool,
         /// The leader.
         player: Local,
+        /// Behind the body.
+        end: u16,
+    },
+    /// The body again and again while a budget lasts, at least once (TURN-11). Its one op builds, plays or does a task,
+    /// and what that takes is subtracted: the spaces of a building, the level of a card, the value of a task.
+    Within {
+        /// In all.
+        budget: AmountId,
+        /// No kind of building and no task twice (BUILD-2, ASSOC-2): what was done, as bits of [`SET_LOCALS`] locals
+        /// from this one on.
+        different: Option<Local>,
+        /// What is left.
+        rest: Local,
         /// Behind the body.
         end: u16,
     },

@@ -34,6 +34,8 @@ ids! {
     BuildingId(u8);
     /// An action.
     ActionId(u8);
+    /// A task of the Association board.
+    TaskId(u8);
     /// A zoo map.
     MapId(u8);
     /// A card.

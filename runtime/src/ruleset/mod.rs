@@ -9,6 +9,7 @@ mod icon;
 mod ids;
 mod map;
 mod resource;
+mod task;
 
 pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
 pub use action::Action;
@@ -19,16 +20,17 @@ pub use card::{
 };
 pub use code::{
     ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardTest, Code, Comparison, Condition,
-    Countable, IconRef, Local, MoveVerb, Op, PerformWhat, PlayerRef, Program, Quantifier, Row, Table, Zone,
-    Zoos,
+    Countable, IconRef, Local, MoveVerb, Op, PerformWhat, PlayerRef, Program, Quantifier, Row, SET_LOCALS,
+    Table, Zone, Zoos,
 };
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
     AbilityId, ActionId, AmountId, BuildingId, CardId, ClassId, ConditionId, FilterId, IconId, MapId,
-    ProgramId, ResourceId, TableId, TerrainId, TokenId,
+    ProgramId, ResourceId, TableId, TaskId, TerrainId, TokenId,
 };
 pub use map::{Hex, MAX_HEXES, Map, Placement, Terrains};
 pub use resource::{BreakTrack, Gate, Resource, Token, Workers};
+pub use task::Task;
 
 /// What one list of modules declares.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,6 +57,8 @@ pub struct Ruleset {
     pub buildings: Vec<BuildingKind>,
     /// Actions.
     pub actions: Vec<Action>,
+    /// Tasks of the Association board.
+    pub tasks: Vec<Task>,
     /// The action whose side II opens flagged spaces (BUILD-8); none = they stay closed.
     pub flag_action: Option<ActionId>,
     /// Zoo maps.

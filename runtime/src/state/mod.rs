@@ -15,7 +15,9 @@ pub use fault::Fault;
 pub use frame::{Effect, Frame, Pending, Routine, Source, Window};
 pub use list::List;
 pub use piles::{DeckAndDiscard, MAX_PILE};
-pub use player::{ActionCard, Building, MAX_BUILDINGS, MAX_ICONS, MAX_RESOURCES, MAX_TOKENS, Player};
+pub use player::{
+    ActionCard, Building, MAX_BUILDINGS, MAX_ICONS, MAX_KINDS, MAX_RESOURCES, MAX_TASKS, MAX_TOKENS, Player,
+};
 pub use random::{Pcg32, Stream, Streams};
 
 use serde::{Deserialize, Serialize};

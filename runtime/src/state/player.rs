@@ -9,6 +9,10 @@ pub const MAX_RESOURCES: usize = 12;
 pub const MAX_ICONS: usize = 48;
 /// Buildings of a zoo at most: beyond these a zoo can build no more.
 pub const MAX_BUILDINGS: usize = 32;
+/// Kinds of building of a ruleset that a game can hold: a set of them lies in some locals.
+pub const MAX_KINDS: usize = 16 * crate::ruleset::SET_LOCALS;
+/// Tasks of the Association board that a game can hold.
+pub const MAX_TASKS: usize = 8;
 /// Kinds of token on action cards that a game can hold.
 pub const MAX_TOKENS: usize = 6;
 
@@ -37,7 +41,7 @@ pub struct Player {
     /// Workers to be hired.
     pub waiting: u8,
     /// Workers on each task of the Association board.
-    pub on_tasks: [u8; 8],
+    pub on_tasks: [u8; MAX_TASKS],
     /// Its partner zoos by continent icon, in the order gained.
     pub partner_zoos: List<IconId, 5>,
     /// How many universities it has.

@@ -12,7 +12,7 @@ pub use conditions::{meets_requirements, missing_units};
 pub use housing::{house, housings, needs_met};
 pub use icons::{card_icons, icons, icons_without};
 pub use moving::{movable, vacate, vacated_by};
-pub use placement::{building_mask, empty_spaces, kind_is_open, legal_placements, place};
+pub use placement::{Performed, Sides, building_mask, empty_spaces, kind_is_open, legal_placements, place};
 pub use price::price;
 
 use crate::ruleset::{ActionId, Map, Ruleset};

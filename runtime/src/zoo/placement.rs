@@ -2,44 +2,67 @@ use super::{is_upgraded, map};
 use crate::ruleset::{ActionId, BuildingId, Map, Ruleset};
 use crate::state::{Building, Player, PlayerId, State};
 
+/// A card that is performed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Performed {
+    /// Its action.
+    pub action: ActionId,
+    /// It shows side II.
+    pub upgraded: bool,
+}
+
+/// Which side of an action card counts for what needs side II: of the performed card for its own action, also one that
+/// is borrowed, of the player's own card for all else (BUILD-2, BUILD-8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sides {
+    /// The performed card; none for what is built by another effect.
+    pub performed: Option<Performed>,
+    /// The side of this action is not asked for the kind.
+    pub without: Option<ActionId>,
+}
+
+impl Sides {
+    fn show_two(&self, zoo: &Player, action: ActionId) -> bool {
+        match self.performed {
+            Some(card) if card.action == action => card.upgraded,
+            Some(_) | None => is_upgraded(zoo, action),
+        }
+    }
+}
+
 /// Whether a kind may be built at all: its limit a zoo (BUILD-10) and the side it needs, unless that side is waived.
-///
-/// The side is the one of `card_owner`: another player's if that card is performed (BUILD-8).
 #[must_use]
 pub fn kind_is_open(
     ruleset: &Ruleset,
     state: &State,
     player: PlayerId,
-    card_owner: PlayerId,
     kind: BuildingId,
-    without: Option<ActionId>,
+    sides: Sides,
 ) -> bool {
     let Some(zoo) = state.players.get(player.index()) else { return false };
     let Some(declared) = ruleset.buildings.get(kind.index()) else { return false };
     let has = zoo.buildings.iter().filter(|it| it.kind == kind).count();
     let below_limit = declared.limit.is_none_or(|limit| has < usize::from(limit));
-    let shows_side = |action| state.players.get(card_owner.index()).is_some_and(|it| is_upgraded(it, action));
-    let on_sale = declared.needs.is_none_or(|action| without == Some(action) || shows_side(action));
+    let on_sale = declared.needs.is_none_or(|it| sides.without == Some(it) || sides.show_two(zoo, it));
     below_limit && on_sale
 }
 
 /// Every legal placement of a kind, as positions in the map's placements (BUILD-5 to BUILD-9). Clears `out` first.
 ///
-/// The spaces are on the map, plain, empty, and not flagged unless the card of [`Ruleset::flag_action`] that
-/// `card_owner` has shows side II: another player's if that card is performed (BUILD-5, BUILD-8). The first building covers a space of the rim (BUILD-7),
+/// The spaces are on the map, plain, empty, and not flagged unless the card of [`Ruleset::flag_action`] that counts shows
+/// side II (BUILD-5, BUILD-8). The first building covers a space of the rim (BUILD-7),
 /// every other touches a building (BUILD-6).
 pub fn legal_placements(
     ruleset: &Ruleset,
     state: &State,
     player: PlayerId,
-    card_owner: PlayerId,
     kind: BuildingId,
+    sides: Sides,
     out: &mut Vec<u16>,
 ) {
     out.clear();
     let Some(map) = map(ruleset, state) else { return };
     let Some(zoo) = state.players.get(player.index()) else { return };
-    let Some(sides) = state.players.get(card_owner.index()) else { return };
     let open = open_spaces(ruleset, map, zoo, sides) & !kept_apart(ruleset, map, zoo, kind);
     let touching =
         if zoo.buildings.is_empty() { map.terrains.border } else { map.neighbours_of(zoo.covered) };
@@ -85,8 +108,8 @@ fn mask_on(map: &Map, building: &Building) -> u64 {
 }
 
 /// Plain spaces that are empty and not closed by a flag.
-fn open_spaces(ruleset: &Ruleset, map: &Map, zoo: &Player, sides: &Player) -> u64 {
-    let flags_open = ruleset.flag_action.is_some_and(|action| is_upgraded(sides, action));
+fn open_spaces(ruleset: &Ruleset, map: &Map, zoo: &Player, sides: Sides) -> u64 {
+    let flags_open = ruleset.flag_action.is_some_and(|action| sides.show_two(zoo, action));
     let closed = if flags_open { 0 } else { map.terrains.flagged };
     map.terrains.plain & !zoo.covered & !closed
 }

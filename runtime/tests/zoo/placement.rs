@@ -2,13 +2,13 @@ use std::collections::BTreeSet;
 
 use arkwright_runtime::ruleset::{Map, Placement};
 use arkwright_runtime::state::State;
-use arkwright_runtime::zoo::{empty_spaces, kind_is_open, legal_placements, place};
+use arkwright_runtime::zoo::{Performed, Sides, empty_spaces, kind_is_open, legal_placements, place};
 
 use crate::small_ruleset::{YOU, at, build, declared, hex, kind, map, new_game, upgrade};
 
 fn legal(state: &State, rules: &arkwright_runtime::ruleset::Ruleset, name: &str) -> Vec<u16> {
     let mut out = vec![99];
-    legal_placements(rules, state, YOU, YOU, kind(rules, name), &mut out);
+    legal_placements(rules, state, YOU, kind(rules, name), Sides::default(), &mut out);
     out
 }
 
@@ -141,8 +141,10 @@ fn kiosks_are_three_steps_apart_build_9() {
 fn a_kind_is_open_below_its_limit_and_with_its_side_build_10() {
     let rules = declared();
     let mut state = new_game(&rules);
-    let open =
-        |state: &State, name, without| kind_is_open(&rules, state, YOU, YOU, kind(&rules, name), without);
+    let open = |state: &State, name, without| {
+        let sides = Sides { without, ..Sides::default() };
+        kind_is_open(&rules, state, YOU, kind(&rules, name), sides)
+    };
     assert!(open(&state, "petting-zoo", None));
     build(&rules, &mut state, ("petting-zoo", "E3", 0), 0);
     assert!(!open(&state, "petting-zoo", None));
@@ -150,6 +152,28 @@ fn a_kind_is_open_below_its_limit_and_with_its_side_build_10() {
     assert!(open(&state, "reptile-house", rules.action_by_name("build")));
     upgrade(&rules, &mut state, "build");
     assert!(open(&state, "reptile-house", None));
+}
+
+#[test]
+fn the_performed_card_says_what_is_on_sale_and_which_spaces_are_open_build_8() {
+    let rules = declared();
+    let mut state = new_game(&rules);
+    let build_card = rules.action_by_name("build").unwrap();
+    let performing =
+        |upgraded| Sides { performed: Some(Performed { action: build_card, upgraded }), without: None };
+    let house = kind(&rules, "reptile-house");
+    let flagged = |state: &State, sides| {
+        let mut out = vec![];
+        legal_placements(&rules, state, YOU, kind(&rules, "size-1"), sides, &mut out);
+        out.contains(&at(&rules, "size-1", "H3", 0))
+    };
+    build(&rules, &mut state, ("size-1", "H2", 0), 0);
+    assert!(kind_is_open(&rules, &state, YOU, house, performing(true)), "a borrowed side II counts");
+    assert!(flagged(&state, performing(true)));
+    upgrade(&rules, &mut state, "build");
+    assert!(!kind_is_open(&rules, &state, YOU, house, performing(false)), "and so does a borrowed side I");
+    assert!(!flagged(&state, performing(false)));
+    assert!(flagged(&state, Sides::default()), "a free building asks the player's own card");
 }
 
 #[test]

@@ -183,10 +183,11 @@ fn no_changed_number_makes_zoo_or_game_panic() {
 
 fn ask_everything(rules: &Arc<Ruleset>, state: State) {
     let you = PlayerId(0);
+    let sides = zoo::Sides::default();
     let (mut placements, mut housings, mut cards, mut buildings) = (vec![], vec![], vec![], vec![]);
     for kind in 0..rules.buildings.len() {
-        zoo::legal_placements(rules, &state, you, you, BuildingId(kind as u8), &mut placements);
-        let _ = zoo::kind_is_open(rules, &state, you, you, BuildingId(kind as u8), None);
+        zoo::legal_placements(rules, &state, you, BuildingId(kind as u8), sides, &mut placements);
+        let _ = zoo::kind_is_open(rules, &state, you, BuildingId(kind as u8), sides);
     }
     for card in (0..rules.cards.len()).map(|it| CardId(it as u16)) {
         let _ = zoo::meets_requirements(rules, &state, you, card);

@@ -19,6 +19,7 @@ pub(super) fn list(ruleset: &Ruleset, kind: Kind, name: Option<&str>) -> Listing
         Kind::Token => tokens(ruleset, fits),
         Kind::Building => buildings(ruleset, fits),
         Kind::Action => actions(ruleset, fits),
+        Kind::Task => tasks(ruleset, fits),
         Kind::Map => maps(ruleset, fits),
         Kind::Module => modules(ruleset, fits),
         // The kinds of card are listed as cards.
@@ -209,6 +210,20 @@ fn class_and_spaces(class: BuildingClass) -> (&'static str, Option<u8>) {
 fn actions(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     let pairs = ruleset.actions.iter().map(|it| (&it.name, &it.title));
     named("action", "title", pairs, fits)
+}
+
+fn tasks(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT), ("value", RIGHT)]));
+    for it in ruleset.tasks.iter().filter(|it| fits(&it.name)) {
+        let object = Json::object([
+            ("kind", "task".into()),
+            ("id", it.name.as_str().into()),
+            ("title", it.title.as_str().into()),
+            ("value", it.value.into()),
+        ]);
+        listing.add(&it.name, [it.name.clone(), it.title.clone(), it.value.to_string()], object);
+    }
+    listing
 }
 
 fn maps(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {

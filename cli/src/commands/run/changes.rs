@@ -24,6 +24,10 @@ fn player_changes(ruleset: &Ruleset, after: &State, old: &Player, new: &Player) 
         values.filter_map(|(it, (old, new))| number(&it.name, (*old).into(), (*new).into())).collect();
     lines.extend(number("workers on the notepad", old.workers.into(), new.workers.into()));
     lines.extend(number("workers to be hired", old.waiting.into(), new.waiting.into()));
+    let on_tasks = ruleset.tasks.iter().zip(old.on_tasks.iter().zip(&new.on_tasks));
+    lines.extend(on_tasks.filter_map(|(it, (old, new))| {
+        number(&format!("workers on {}", it.name), (*old).into(), (*new).into())
+    }));
     lines.extend(number("universities", old.universities.into(), new.universities.into()));
     lines.extend(card_changes(ruleset, "hand", &old.hand, &new.hand));
     lines.extend(card_changes(ruleset, "zoo", &old.zoo, &new.zoo));

@@ -44,6 +44,8 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
         format!("  hand      {}", cards(ruleset, &player.hand)),
         format!("  zoo       {}", cards(ruleset, &player.zoo)),
     ];
+    let on_tasks = ruleset.tasks.iter().zip(&player.on_tasks).filter(|(_, number)| **number > 0);
+    lines.extend(on_tasks.map(|(task, number)| format!("  on {}  {number}", task.name)));
     if !player.scoring.is_empty() {
         lines.push(format!("  scoring   {}", cards(ruleset, &player.scoring)));
     }

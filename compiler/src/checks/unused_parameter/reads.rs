@@ -70,6 +70,8 @@ impl<'a> Reads<'a> {
             Op::If { condition, .. } => self.condition(*condition),
             Op::Choose { by, .. } => self.player(*by),
             Op::Branch { condition, .. } => condition.iter().for_each(|it| self.condition(*it)),
+            Op::DoTask { up_to } => self.amount(*up_to),
+            Op::Within { budget, .. } => self.amount(*budget),
             Op::Repeat { times, .. } => self.amount(*times),
             Op::WithLeader { at_least, .. } => at_least.iter().for_each(|it| self.amount(*it)),
             Op::Replenish | Op::Rehouse | Op::May { .. } | Op::After { .. } | Op::ForEachPlayer { .. } => {}

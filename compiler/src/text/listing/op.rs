@@ -75,6 +75,7 @@ impl Names<'_> {
             Op::Play { quantifier, noun, filter, from } => {
                 format!("play {} from {}", self.cards(*quantifier, "", *noun, *filter), self.zone(*from))
             }
+            Op::DoTask { up_to } => format!("do task up to value {}", self.amount(*up_to)),
             Op::Use { ability } => format!("use {}", self.ability(ability)),
             Op::May { end } => format!("may (to {end})"),
             Op::If { condition, end, .. } => format!("if {} (to {end})", self.condition(*condition)),
@@ -105,6 +106,10 @@ impl Names<'_> {
                     guarded_word(*guarded),
                     self.local(*player)
                 )
+            }
+            Op::Within { budget, different, rest, end } => {
+                let different = if different.is_some() { ", each different" } else { "" };
+                format!("within {}{different} as {} (to {end})", self.amount(*budget), self.local(*rest))
             }
             Op::After { end } => format!("after action (to {end})"),
         }

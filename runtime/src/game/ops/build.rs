@@ -1,56 +1,48 @@
 //! Buildings, and animals that move into them.
 
-use crate::game::action::{action_in, card_owner_in};
+use crate::game::feasible::Scope;
 use crate::game::gain::gate_count;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId};
 use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
-use crate::zoo;
-use crate::zoo::eval;
+use crate::zoo::{self, Sides, eval};
 
 impl<O: Observer> Machine<'_, O> {
     /// What to build, then where; where at once if there is one kind only (BUILD-15).
     pub(in crate::game) fn ask_build(
         &mut self,
+        at: usize,
         what: &BuildWhat,
         free: bool,
         without: Option<ActionId>,
     ) -> Option<Ask> {
         let frame = self.top();
-        let card_owner = if free { frame.owner } else { self.build_card_owner(frame.owner) };
+        let scope = self.scope();
+        let sides = scope.sides(free, without);
         if frame.step > 0 {
-            self.push_placements(frame.owner, card_owner, BuildingId(frame.left as u8));
+            self.push_placements(frame.owner, BuildingId(frame.left as u8), sides);
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
-        for at in 0..self.rules.buildings.len() {
-            let kind = BuildingId(at as u8);
-            if self.is_meant(&frame, what, kind)
-                && self.can_build_kind(frame.owner, card_owner, kind, free, without)
+        for number in 0..self.rules.buildings.len() {
+            let kind = BuildingId(number as u8);
+            if self.may_spend(&frame, at, self.spaces_of(kind), kind.0)
+                && self.is_meant(&frame, what, kind)
+                && self.can_build_kind(frame.owner, kind, free, sides)
             {
                 self.options.push(Choice::Kind(kind));
             }
         }
         if let [Choice::Kind(only)] = *self.options.as_slice() {
             self.options.clear();
-            self.push_placements(frame.owner, card_owner, only);
+            self.push_placements(frame.owner, only, sides);
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
         Some(Ask { player: frame.owner, question: Question::Kind })
     }
 
-    /// Whose Build card is asked for flagged spaces and for what is on sale: of a Build action the performed card, also
-    /// one that is borrowed; otherwise one's own (BUILD-8).
-    pub(in crate::game) fn build_card_owner(&self, owner: PlayerId) -> PlayerId {
-        let below = self.state.frames.len().checked_sub(2).and_then(|at| self.state.frames.get(at));
-        let is_build =
-            |it: &&Frame| it.routine == Routine::Action && Some(action_in(it)) == self.rules.flag_action;
-        below.filter(is_build).map_or(owner, card_owner_in)
-    }
-
-    fn push_placements(&mut self, owner: PlayerId, card_owner: PlayerId, kind: BuildingId) {
-        let placements = &mut self.scratch.placements;
-        zoo::legal_placements(self.rules, self.state, owner, card_owner, kind, placements);
+    fn push_placements(&mut self, owner: PlayerId, kind: BuildingId, sides: Sides) {
+        zoo::legal_placements(self.rules, self.state, owner, kind, sides, &mut self.scratch.placements);
         self.options.extend(self.scratch.placements.iter().map(|it| Choice::Placement(kind, *it)));
     }
 
@@ -64,39 +56,39 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
+    /// What a kind takes of a budget (BUILD-2).
+    fn spaces_of(&self, kind: BuildingId) -> i16 {
+        self.rules.buildings.get(kind.index()).map_or(0, |it| it.cells.len() as i16)
+    }
+
     /// Whether a kind can be built: on sale, paid for (BUILD-3), and with a place.
-    fn can_build_kind(
-        &mut self,
-        owner: PlayerId,
-        card_owner: PlayerId,
-        kind: BuildingId,
-        free: bool,
-        without: Option<ActionId>,
-    ) -> bool {
+    fn can_build_kind(&mut self, owner: PlayerId, kind: BuildingId, free: bool, sides: Sides) -> bool {
         let Some(declared) = self.rules.buildings.get(kind.index()) else { return false };
         let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
         if !(free || declared.cost <= purse)
             || self.seat(owner).is_none_or(|it| it.buildings.len() >= MAX_BUILDINGS)
-            || !zoo::kind_is_open(self.rules, self.state, owner, card_owner, kind, without)
+            || !zoo::kind_is_open(self.rules, self.state, owner, kind, sides)
         {
             return false;
         }
-        let placements = &mut self.scratch.placements;
-        zoo::legal_placements(self.rules, self.state, owner, card_owner, kind, placements);
-        !placements.is_empty()
+        zoo::legal_placements(self.rules, self.state, owner, kind, sides, &mut self.scratch.placements);
+        !self.scratch.placements.is_empty()
     }
 
     pub(in crate::game) fn can_build(
         &mut self,
-        frame: &Frame,
+        scope: &Scope,
+        at: usize,
         what: &BuildWhat,
-        card_owner: PlayerId,
         free: bool,
         without: Option<ActionId>,
     ) -> bool {
+        let frame = &scope.frame;
+        let sides = scope.sides(free, without);
         (0..self.rules.buildings.len()).map(|at| BuildingId(at as u8)).any(|kind| {
-            self.is_meant(frame, what, kind)
-                && self.can_build_kind(frame.owner, card_owner, kind, free, without)
+            self.may_spend(frame, at, self.spaces_of(kind), kind.0)
+                && self.is_meant(frame, what, kind)
+                && self.can_build_kind(frame.owner, kind, free, sides)
         })
     }
 
@@ -109,6 +101,7 @@ impl<O: Observer> Machine<'_, O> {
         }
         if let Choice::Placement(kind, placement) = choice {
             self.build(kind, placement, free);
+            self.spend(at, self.spaces_of(kind), kind.0);
         }
         self.finish(at);
     }

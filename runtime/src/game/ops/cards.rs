@@ -83,6 +83,7 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Spend(_)
             | Choice::Kind(_)
             | Choice::Placement(..)
+            | Choice::Task(_)
             | Choice::Housing(_)
             | Choice::Animal(_) => None,
         };

@@ -6,5 +6,6 @@ mod build;
 mod cards;
 mod piles;
 mod players;
+mod tasks;
 
 pub(super) use action_cards::{SLOTS, action_of};

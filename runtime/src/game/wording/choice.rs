@@ -24,6 +24,7 @@ impl<'a> Words<'a> {
             Choice::Spend(amount) => format!("spend {amount}"),
             Choice::Kind(kind) => format!("build {}", self.kind(kind)),
             Choice::Placement(kind, placement) => format!("build {}", self.placement(kind, placement)),
+            Choice::Task(task) => format!("do the {} task", self.task(task)),
             Choice::Housing(Housing::Building(at)) => self.building(self.frame().owner, at),
             Choice::Housing(Housing::Shared) => "share an enclosure".to_owned(),
             Choice::Animal(card) => format!("move {}", self.card(card)),

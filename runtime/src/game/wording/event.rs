@@ -1,4 +1,4 @@
-use super::Words;
+use super::{Words, counted};
 use crate::game::Event;
 use crate::ruleset::{ActionId, TokenId};
 use crate::state::PlayerId;
@@ -70,6 +70,10 @@ impl Words<'_> {
             Event::TokenAction(player, action) => {
                 let (strength, action) = (self.strength(), self.action(action));
                 format!("{} takes the {strength} action with {action}", self.player(player))
+            }
+            Event::TaskDone { player, task, workers } => {
+                let with = counted(i16::from(workers), "worker");
+                format!("{} does the {} task with {with}", self.player(player), self.task(task))
             }
             Event::Built(player, kind, placement) => {
                 format!("{} builds {}", self.player(player), self.placement(kind, placement))

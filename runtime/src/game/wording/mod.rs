@@ -9,7 +9,7 @@ mod question;
 
 use super::{Decision, Event, Game};
 use crate::position::{card_in_words, player_in_words};
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, Map, ResourceId, Ruleset, TokenId};
+use crate::ruleset::{ActionId, BuildingId, CardId, IconId, Map, ResourceId, Ruleset, TaskId, TokenId};
 use crate::state::{Frame, PlayerId, Routine, State};
 
 /// An event in words, one line.
@@ -79,6 +79,10 @@ impl<'a> Words<'a> {
 
     fn kind(self, kind: BuildingId) -> &'a str {
         self.rules.buildings.get(kind.index()).map_or("no building", |it| it.name.as_str())
+    }
+
+    fn task(self, task: TaskId) -> &'a str {
+        self.rules.tasks.get(task.index()).map_or("no", |it| it.title.as_str())
     }
 
     fn map(self) -> Option<&'a Map> {

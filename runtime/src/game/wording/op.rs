@@ -70,6 +70,7 @@ impl Words<'_> {
             Op::Perform { .. } => "perform an action".to_owned(),
             Op::Build { what, .. } => format!("build {}", self.kinds(what)),
             Op::Rehouse => "move animals".to_owned(),
+            Op::DoTask { up_to } => format!("do 1 task up to value {}", self.amount(*up_to)),
             Op::Use { ability } => {
                 let values: Vec<_> = ability.arguments.iter().map(|it| self.value(*it)).collect();
                 let declared = self.rules.abilities.get(ability.ability.index());
@@ -87,6 +88,9 @@ impl Words<'_> {
                 format!("for each player {}", self.body(at + 1, usize::from(*end)))
             }
             Op::WithLeader { end, .. } => format!("with the leader {}", self.body(at + 1, usize::from(*end))),
+            Op::Within { budget, end, .. } => {
+                format!("within {}: {}", self.amount(*budget), self.body(at + 1, usize::from(*end)))
+            }
             Op::After { end } => format!("after the action {}", self.body(at + 1, usize::from(*end))),
         }
     }

@@ -29,6 +29,7 @@ impl Words<'_> {
             Question::Spend => return format!("how many {}s to spend?", self.strength()),
             Question::Kind => "what to build?",
             Question::Placement => "where to build it?",
+            Question::Task => "which task?",
             Question::Housing => return self.housing(),
             Question::Rehouse => "which animal moves in?",
             Question::Vacate => "which housing does it leave?",

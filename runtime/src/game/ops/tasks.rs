@@ -1,0 +1,71 @@
+//! Tasks of the Association board.
+
+use crate::game::feasible::Scope;
+use crate::game::step::{Ask, Machine};
+use crate::game::{Choice, Event, Observer, Question};
+use crate::ruleset::{AmountId, TaskId};
+use crate::state::{PlayerId, Source};
+use crate::zoo::eval;
+
+impl<O: Observer> Machine<'_, O> {
+    /// Which task to do.
+    pub(in crate::game) fn ask_task(&mut self, at: usize, up_to: AmountId) -> Option<Ask> {
+        let scope = self.scope();
+        for task in self.tasks() {
+            if self.can_do(&scope, at, up_to, task) {
+                self.options.push(Choice::Task(task));
+            }
+        }
+        Some(Ask { player: scope.frame.owner, question: Question::Task })
+    }
+
+    pub(in crate::game) fn can_do_task(&mut self, scope: &Scope, at: usize, up_to: AmountId) -> bool {
+        self.tasks().any(|task| self.can_do(scope, at, up_to, task))
+    }
+
+    fn tasks(&self) -> impl Iterator<Item = TaskId> + use<O> {
+        (0..self.rules.tasks.len()).map(|at| TaskId(at as u8))
+    }
+
+    /// Whether a task is within the value, open, and gives something (ASSOC-3, ASSOC-5).
+    fn can_do(&mut self, scope: &Scope, at: usize, up_to: AmountId, task: TaskId) -> bool {
+        let rules = self.rules;
+        let Some(declared) = rules.tasks.get(task.index()) else { return false };
+        let owner = scope.frame.owner;
+        let most = eval::amount(self.rules, self.state, owner, &scope.frame.locals, up_to);
+        declared.value <= most
+            && self.may_spend(&scope.frame, at, declared.value, task.0)
+            && self.workers_for(owner, task).is_some()
+            && self.program_can(scope, declared.program)
+    }
+
+    /// The workers that a task takes: one, two if one lies there; none if it is closed or there are too few (ASSOC-3).
+    fn workers_for(&self, player: PlayerId, task: TaskId) -> Option<u8> {
+        let seat = self.seat(player)?;
+        let needed = match seat.on_tasks.get(task.index())? {
+            0 => 1,
+            1 => 2,
+            _ => return None,
+        };
+        (seat.workers >= needed).then_some(needed)
+    }
+
+    /// Puts the workers on the task, then does what it says.
+    pub(in crate::game) fn answer_task(&mut self, at: usize, choice: Choice) {
+        let rules = self.rules;
+        let owner = self.top().owner;
+        let Choice::Task(task) = choice else { return self.finish(at) };
+        let Some(declared) = rules.tasks.get(task.index()) else { return self.finish(at) };
+        let workers = self.workers_for(owner, task).unwrap_or(0);
+        self.with_seat(owner, |it| {
+            it.workers -= workers;
+            if let Some(place) = it.on_tasks.get_mut(task.index()) {
+                *place += workers;
+            }
+        });
+        self.tell(Event::TaskDone { player: owner, task, workers });
+        self.spend(at, declared.value, task.0);
+        self.finish(at);
+        self.push_program(declared.program, owner, Source::Rule, [0; 8]);
+    }
+}
