@@ -103,7 +103,8 @@ fn cited() -> Result<Vec<Cited>, Box<dyn Error>> {
 /// A rule is a paragraph that begins with its id in bold.
 fn rules(text: &str) -> BTreeSet<String> {
     let ids = text.lines().filter_map(|line| line.strip_prefix("**")?.split([' ', '*']).next());
-    ids.filter(|it| it.contains('-')).map(str::to_owned).collect()
+    // The places where sources disagree are listed there too, as `C-1` and so on.
+    ids.filter(|it| it.contains('-') && !it.starts_with("C-")).map(str::to_owned).collect()
 }
 
 fn rulings(value: &serde_json::Value) -> BTreeSet<String> {

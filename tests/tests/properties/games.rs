@@ -3,10 +3,11 @@ use std::sync::Arc;
 use arkwright_runtime::game::Game;
 use arkwright_runtime::invariants::check_invariants;
 use arkwright_runtime::position;
-use arkwright_runtime::ruleset::ActionId;
-use arkwright_runtime::sandbox::sandbox;
+use arkwright_runtime::ruleset::{ActionId, CardId};
+use arkwright_runtime::sandbox::{Options, sandbox};
 use arkwright_runtime::save;
 use arkwright_runtime::scenario::Fact;
+use arkwright_runtime::state::{PlayerId, State};
 use arkwright_runtime::trace::{Chooser, Policy, Trace};
 
 use crate::play::{MAX_DECISIONS, Play, RULESET, animals, plays, tables};
@@ -75,41 +76,41 @@ fn plays_from_many_seeds_keep_the_invariants() {
     }
 }
 
-/// One long game in which every animal is played, and between them turns and each of the actions.
+/// Long games in which every animal is played, and between them turns and each of the actions. When a zoo is full, the next
+/// game begins.
 #[test]
-fn cards_and_actions_in_one_long_game_keep_the_invariants() {
+fn cards_and_actions_in_long_games_keep_the_invariants() {
     for (options, seed) in tables().into_iter().zip(1..) {
+        let options = Options { seed, ..options };
         let mut chooser = Chooser::new(Policy::Random(seed));
-        let first = animals().next().unwrap();
-        let mut game = Game::new(Arc::clone(&RULESET), sandbox(&RULESET, first, options).unwrap());
-        let mut n_played = 0;
+        let mut state = None;
         for (at, card) in animals().enumerate() {
-            let context = || {
-                format!(
-                    "{} players, {:?}, seed {seed}, card {}",
-                    options.players,
-                    options.mode,
-                    RULESET.cards[card.index()].number
-                )
-            };
-            let mut state = game.state().clone();
-            if position::apply(&RULESET, &mut state, &[Fact::Ready(card)]).is_ok() {
-                game = Game::new(Arc::clone(&RULESET), state);
-                n_played += usize::from(game.start_play(card, &mut ()).is_ok());
-                finish(&mut game, &mut chooser, &context());
-            }
+            let number = RULESET.cards[card.index()].number;
+            let context =
+                format!("{} players, {:?}, seed {seed}, card {number}", options.players, options.mode);
+            let ready = state.take().and_then(|it| with_ready(it, card));
+            let begun = ready.unwrap_or_else(|| sandbox(&RULESET, card, options).unwrap());
+            let mut game = Game::new(Arc::clone(&RULESET), begun);
+            assert_eq!(game.start_play(card, &mut ()), Ok(()), "{context}");
+            finish(&mut game, &mut chooser, &context);
             // An action that can do nothing is refused, and the game is as it was.
             let before = game.state().clone();
             let action = ActionId((at % RULESET.actions.len()) as u8);
             match game.start_action(action, &mut ()) {
-                Ok(()) => finish(&mut game, &mut chooser, &context()),
-                Err(_) => assert_eq!(*game.state(), before, "{}", context()),
+                Ok(()) => finish(&mut game, &mut chooser, &context),
+                Err(_) => assert_eq!(*game.state(), before, "{context}"),
             }
-            assert_eq!(game.start_turn(&mut ()), Ok(()), "{}", context());
-            finish(&mut game, &mut chooser, &context());
+            assert_eq!(game.start_turn(&mut ()), Ok(()), "{context}");
+            finish(&mut game, &mut chooser, &context);
+            state = Some(game.into_state());
         }
-        assert!(n_played > 0, "no card of the long game can be played");
     }
+}
+
+/// The state with the card ready to be played; none if there is no room for it.
+fn with_ready(mut state: State, card: CardId) -> Option<State> {
+    state.active = PlayerId(0);
+    position::apply(&RULESET, &mut state, &[Fact::Ready(card)]).is_ok().then_some(state)
 }
 
 fn finish(game: &mut Game, chooser: &mut Chooser, context: &str) {
