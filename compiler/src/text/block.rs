@@ -102,7 +102,7 @@ impl Words<'_> {
         while pc < range.end {
             let Some(op) = self.ops.get(pc) else { break };
             parts.extend(self.op(pc, op));
-            pc = block_end(op).map_or(pc + 1, |end| end.max(pc + 1));
+            pc = op.end().map_or(pc + 1, |end| end.max(pc + 1));
         }
         parts
     }
@@ -254,40 +254,5 @@ impl Words<'_> {
             parts.push(Part::statement(format!("in between, {text}")));
         }
         parts
-    }
-}
-
-/// Behind the last op of a structured op.
-pub(super) fn block_end(op: &Op) -> Option<usize> {
-    match op {
-        Op::May { end }
-        | Op::If { end, .. }
-        | Op::Choose { end, .. }
-        | Op::Branch { end, .. }
-        | Op::Repeat { end, .. }
-        | Op::ForEachPlayer { end, .. }
-        | Op::WithLeader { end, .. }
-        | Op::Within { end, .. }
-        | Op::After { end } => Some(usize::from(*end)),
-        Op::Gain { .. }
-        | Op::Lose { .. }
-        | Op::Transfer { .. }
-        | Op::Draw { .. }
-        | Op::Look { .. }
-        | Op::Move { .. }
-        | Op::MoveRest { .. }
-        | Op::Shuffle { .. }
-        | Op::Replenish
-        | Op::AdvanceBreak { .. }
-        | Op::Hire { .. }
-        | Op::Upgrade { .. }
-        | Op::PlaceToken { .. }
-        | Op::MoveActionCard { .. }
-        | Op::Perform { .. }
-        | Op::Build { .. }
-        | Op::Rehouse
-        | Op::Play { .. }
-        | Op::DoTask { .. }
-        | Op::Use { .. } => None,
     }
 }

@@ -5,36 +5,19 @@ use super::step::Machine;
 use crate::ruleset::Op;
 use crate::state::{Fault, Frame};
 
-/// The position behind a block; none for an op without a body.
-pub(super) fn end_of(op: &Op) -> Option<usize> {
-    if let Op::May { end }
-    | Op::If { end, .. }
-    | Op::Choose { end, .. }
-    | Op::Branch { end, .. }
-    | Op::Repeat { end, .. }
-    | Op::ForEachPlayer { end, .. }
-    | Op::WithLeader { end, .. }
-    | Op::Within { end, .. }
-    | Op::After { end } = op
-    {
-        return Some(usize::from(*end));
-    }
-    None
-}
-
 /// The position behind an op and its body.
 pub(super) fn behind(ops: &[Op], at: usize) -> usize {
-    ops.get(at).and_then(end_of).unwrap_or(0).max(at + 1)
+    ops.get(at).and_then(Op::end).unwrap_or(0).max(at + 1)
 }
 
 /// The innermost block whose body holds a position.
 pub(super) fn enclosing(ops: &[Op], at: usize) -> Option<usize> {
-    (0..at).rev().find(|block| ops.get(*block).and_then(end_of).is_some_and(|end| end > at))
+    (0..at).rev().find(|block| ops.get(*block).and_then(Op::end).is_some_and(|end| end > at))
 }
 
 /// Where the body of a block that holds a position ends.
 fn body_end(block: &Op, at: usize) -> usize {
-    let end = end_of(block).unwrap_or(0);
+    let end = block.end().unwrap_or(0);
     if let Op::If { otherwise: split, .. } | Op::Repeat { between: split, .. } = block
         && at < usize::from(*split)
     {

@@ -8,6 +8,7 @@ mod code;
 mod icon;
 mod ids;
 mod map;
+mod op;
 mod resource;
 mod task;
 
@@ -20,8 +21,8 @@ pub use card::{
 };
 pub use code::{
     ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardTest, Code, Comparison, Condition,
-    Countable, IconRef, Local, MoveVerb, Op, PerformWhat, PlayerRef, Program, Quantifier, Row, SET_LOCALS,
-    Table, Zone, Zoos,
+    Countable, IconRef, Local, MoveVerb, PerformWhat, PlayerRef, Program, Quantifier, Row, SET_LOCALS, Table,
+    Zone, Zoos,
 };
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
@@ -29,6 +30,7 @@ pub use ids::{
     ProgramId, ResourceId, TableId, TaskId, TerrainId, TokenId,
 };
 pub use map::{Hex, MAX_HEXES, Map, Placement, Terrains};
+pub use op::Op;
 pub use resource::{BreakTrack, Gate, Resource, Token, Workers};
 pub use task::Task;
 

@@ -5,7 +5,6 @@ mod operand;
 
 use arkwright_runtime::ruleset::{AbilityUse, CardId, Op, ProgramId, Ruleset};
 
-use super::block::block_end;
 
 use operand::Names;
 
@@ -58,7 +57,7 @@ struct Block {
 
 impl Block {
     fn of(op: &Op) -> Option<Self> {
-        let end = block_end(op)?;
+        let end = op.end()?;
         let second = if let Op::If { otherwise, .. } = op {
             Some((*otherwise, "else"))
         } else if let Op::Choose { otherwise, .. } = op {

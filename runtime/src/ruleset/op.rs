@@ -1,0 +1,288 @@
+//! The ops: what a program is made of. `code.rs` says how blocks lie in the flat list.
+
+use super::{
+    AbilityUse, ActionCards, ActionId, AmountId, BuildWhat, CardNoun, ConditionId, FilterId, Local, MoveVerb,
+    PerformWhat, PlayerRef, Quantifier, ResourceId, TokenId, Zone,
+};
+
+/// One op. Plain data, no pointer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Op {
+    /// Gain an amount; surplus by the resource's own rule.
+    Gain {
+        /// Of what.
+        resource: ResourceId,
+        /// How much.
+        amount: AmountId,
+    },
+    /// Lose an amount, down to its floor.
+    Lose {
+        /// Of what.
+        resource: ResourceId,
+        /// How much.
+        amount: AmountId,
+    },
+    /// Move an amount between players; whole, or as much as there is (INTER-8).
+    Transfer {
+        /// As much as there is.
+        up_to: bool,
+        /// Of what.
+        resource: ResourceId,
+        /// How much.
+        amount: AmountId,
+        /// Who gives.
+        from: PlayerRef,
+        /// Who gets.
+        to: PlayerRef,
+    },
+    /// From the top of a pile into the hand, secret.
+    Draw {
+        /// How many.
+        amount: AmountId,
+        /// The pile.
+        from: Zone,
+    },
+    /// From the top of a pile aside, as a result.
+    Look {
+        /// Seen by everybody (DISPLAY-10).
+        public: bool,
+        /// How many.
+        amount: AmountId,
+        /// The pile.
+        from: Zone,
+        /// The result.
+        result: Local,
+    },
+    /// Choose cards one by one and move each.
+    Move {
+        /// For wording only.
+        verb: MoveVerb,
+        /// How many.
+        quantifier: Quantifier,
+        /// Drawn blindly (ABIL-27).
+        random: bool,
+        /// Of which kind.
+        noun: CardNoun,
+        /// Which.
+        filter: Option<FilterId>,
+        /// From where.
+        from: Zone,
+        /// Where to.
+        to: Zone,
+        /// Who chooses.
+        by: PlayerRef,
+        /// The result.
+        result: Option<Local>,
+    },
+    /// Move all that is left of a result.
+    MoveRest {
+        /// For wording only.
+        verb: MoveVerb,
+        /// The result.
+        rest: Local,
+        /// Where to.
+        to: Zone,
+    },
+    /// Shuffle a pile.
+    Shuffle {
+        /// The pile.
+        zone: Zone,
+    },
+    /// Slide and fill the display (DISPLAY-3).
+    Replenish,
+    /// Advance the Break token (BREAK-1).
+    AdvanceBreak {
+        /// Steps.
+        amount: AmountId,
+    },
+    /// Hire workers (ASSOC-13).
+    Hire {
+        /// How many.
+        amount: AmountId,
+    },
+    /// Turn action cards to side II (TURN-8).
+    Upgrade {
+        /// How many.
+        amount: AmountId,
+    },
+    /// Put tokens on every action card of a selection.
+    PlaceToken {
+        /// On each card.
+        amount: AmountId,
+        /// Which token.
+        token: TokenId,
+        /// Which cards.
+        on: ActionCards,
+    },
+    /// Choose an action card of a selection and put it into one of the slots (ABIL-7, ABIL-10).
+    MoveActionCard {
+        /// Which card.
+        card: ActionCards,
+        /// First slot to choose from.
+        slot: AmountId,
+        /// Second slot to choose from.
+        or_slot: Option<AmountId>,
+    },
+    /// Perform an action (ABIL-8, ABIL-9, INTER-6).
+    Perform {
+        /// Which.
+        what: PerformWhat,
+        /// Or take the X-token action (TURN-5).
+        or_token: bool,
+    },
+    /// Build one building (BUILD-16).
+    Build {
+        /// Of which kinds.
+        what: BuildWhat,
+        /// Without paying.
+        free: bool,
+        /// The side of this action is not asked for the kind.
+        without: Option<ActionId>,
+    },
+    /// Move animals into the building just built (ENC-6).
+    Rehouse,
+    /// Play cards, one by one, each complete before the next (TIMING-9).
+    Play {
+        /// How many.
+        quantifier: Quantifier,
+        /// Of which kind.
+        noun: CardNoun,
+        /// Which.
+        filter: Option<FilterId>,
+        /// From where.
+        from: Zone,
+    },
+    /// Do one task of the Association board (ASSOC-3).
+    DoTask {
+        /// With at most this value.
+        up_to: AmountId,
+    },
+    /// Do a keyword's program.
+    Use {
+        /// The keyword with its values.
+        ability: AbilityUse,
+    },
+    /// The body, or nothing.
+    May {
+        /// Behind the body.
+        end: u16,
+    },
+    /// The one body or the other.
+    If {
+        /// What must hold.
+        condition: ConditionId,
+        /// Where the second body starts.
+        otherwise: u16,
+        /// Behind both.
+        end: u16,
+    },
+    /// One of the branches that can be done.
+    Choose {
+        /// Who chooses.
+        by: PlayerRef,
+        /// Where the body for "no branch can be done" starts.
+        otherwise: u16,
+        /// Behind all.
+        end: u16,
+    },
+    /// One branch of the `Choose` before it.
+    Branch {
+        /// Offered only while this holds.
+        condition: Option<ConditionId>,
+        /// Behind its body.
+        end: u16,
+    },
+    /// The body several times.
+    Repeat {
+        /// Each round may be declined.
+        up_to: bool,
+        /// How often.
+        times: AmountId,
+        /// Where the body between two rounds starts.
+        between: u16,
+        /// Behind both.
+        end: u16,
+    },
+    /// The body for each player, clockwise from the owner.
+    ForEachPlayer {
+        /// Without the owner.
+        others: bool,
+        /// Only who is strictly ahead on one of these (INTER-2); empty = all.
+        ahead: Vec<ResourceId>,
+        /// Guarded by INTER-1 and INTER-9.
+        guarded: bool,
+        /// The player.
+        player: Local,
+        /// Behind the body.
+        end: u16,
+    },
+    /// The body for who has the most (INTER-3); the owner chooses among the tied, and owning it does nothing.
+    WithLeader {
+        /// Of what.
+        resource: ResourceId,
+        /// With at least so much.
+        at_least: Option<AmountId>,
+        /// Guarded by INTER-1 and INTER-9.
+        guarded: bool,
+        /// The leader.
+        player: Local,
+        /// Behind the body.
+        end: u16,
+    },
+    /// The body again and again while a budget lasts, at least once (TURN-11). Its one op builds, plays or does a task,
+    /// and what that takes is subtracted: the spaces of a building, the level of a card, the value of a task.
+    Within {
+        /// In all.
+        budget: AmountId,
+        /// No kind of building and no task twice (BUILD-2, ASSOC-2): what was done, as bits of [`SET_LOCALS`] locals
+        /// from this one on.
+        different: Option<Local>,
+        /// What is left.
+        rest: Local,
+        /// Behind the body.
+        end: u16,
+    },
+    /// The body after the action, with today's locals (TIMING-6).
+    After {
+        /// Behind the body.
+        end: u16,
+    },
+}
+
+impl Op {
+    /// The position behind the body of a structured op; none for an op without a body.
+    #[must_use]
+    pub fn end(&self) -> Option<usize> {
+        match self {
+            Self::May { end }
+            | Self::If { end, .. }
+            | Self::Choose { end, .. }
+            | Self::Branch { end, .. }
+            | Self::Repeat { end, .. }
+            | Self::ForEachPlayer { end, .. }
+            | Self::WithLeader { end, .. }
+            | Self::Within { end, .. }
+            | Self::After { end } => Some(usize::from(*end)),
+            Self::Gain { .. }
+            | Self::Lose { .. }
+            | Self::Transfer { .. }
+            | Self::Draw { .. }
+            | Self::Look { .. }
+            | Self::Move { .. }
+            | Self::MoveRest { .. }
+            | Self::Shuffle { .. }
+            | Self::Replenish
+            | Self::AdvanceBreak { .. }
+            | Self::Hire { .. }
+            | Self::Upgrade { .. }
+            | Self::PlaceToken { .. }
+            | Self::MoveActionCard { .. }
+            | Self::Perform { .. }
+            | Self::Build { .. }
+            | Self::Rehouse
+            | Self::Play { .. }
+            | Self::DoTask { .. }
+            | Self::Use { .. } => None,
+        }
+    }
+}
