@@ -54,6 +54,18 @@ fn compile_the_base_game(bencher: Bencher<'_, '_>) {
         .bench(|| arkwright_compiler::compile(black_box(std::slice::from_ref(&module))));
 }
 
+/// The same files, text to syntax.
+#[divan::bench]
+fn parse_the_base_game(bencher: Bencher<'_, '_>) {
+    let module = base();
+    let texts: Vec<String> =
+        module.files.iter().map(|it| String::from_utf8_lossy(&it.bytes).into_owned()).collect();
+    let n_bytes: usize = texts.iter().map(String::len).sum();
+    bencher.counter(BytesCount::new(n_bytes)).bench(|| {
+        texts.iter().map(|it| arkwright_dsl::parse(FileId(0), black_box(it)).decls.len()).sum::<usize>()
+    });
+}
+
 /// A file of 100,000 lines on top of the base game, bytes to ruleset. Promised: 200,000 lines a second.
 #[divan::bench(sample_count = 5)]
 fn compile_100_000_lines(bencher: Bencher<'_, '_>) {

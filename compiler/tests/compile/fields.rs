@@ -41,7 +41,7 @@ fn line_that_cannot_be_parsed_is_not_missing() {
     check(
         "animal 951 \"Ice Owl\" {\n cost eight\n housing enclosure 1\n icons bird\n}",
         "t:2:7 ark::syntax::unexpected [eight] `eight` cannot stand here
-         write a number here",
+         write a number here, as in `cost 12`",
     );
 }
 

@@ -5,7 +5,6 @@ mod operand;
 
 use arkwright_runtime::ruleset::{AbilityUse, CardId, Op, ProgramId, Ruleset};
 
-
 use operand::Names;
 
 /// `show --program` of one program.

@@ -1,5 +1,7 @@
 //! What the parser finds, in words.
 
+mod example;
+
 use arkwright_dsl::{DECLARATION_WORDS, STATEMENT_WORDS, SyntaxError, SyntaxErrorKind};
 
 use crate::diagnostic::Diagnostic;
@@ -21,11 +23,13 @@ const COMMENT_SIGNS: [&str; 2] = ["/", "#"];
 /// The finding of a fault.
 pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
     match &error.kind {
-        SyntaxErrorKind::UnexpectedInput { found } => unexpected(error, found),
+        SyntaxErrorKind::UnexpectedInput { found } => with_example(sources, error, unexpected(error, found)),
         SyntaxErrorKind::UnexpectedLineEnd if is_end(sources, error) => {
             stops(error, "the file stops too early")
         }
-        SyntaxErrorKind::UnexpectedLineEnd => stops(error, "the line stops too early"),
+        SyntaxErrorKind::UnexpectedLineEnd => {
+            with_example(sources, error, stops(error, "the line stops too early"))
+        }
         SyntaxErrorKind::UnknownDeclaration { word } => unknown_declaration(error, word),
         SyntaxErrorKind::UnknownStatement { word } => unknown_statement(error, word),
         SyntaxErrorKind::UnclosedBrace => {
@@ -79,6 +83,20 @@ fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
         None if COMMENT_SIGNS.contains(&found) => finding.with_help("begin a comment with `--`"),
         None if error.expected == [LINE_END] => finding.with_help("end the line before it, or remove it"),
         None => with_wanted(finding, &error.expected),
+    }
+}
+
+/// With a sound line of the kind, where the help proposes no word of its own; and without the articles of a sentence.
+fn with_example(sources: &SourceMap, error: &SyntaxError, finding: Diagnostic) -> Diagnostic {
+    let article = example::article(sources, error).map(|it| format!("leave out `{it}`"));
+    let help = match (article, finding.help.clone()) {
+        (Some(article), _) => article,
+        (None, Some(help)) if help.contains(" here") || help.starts_with("write one of") => help,
+        (None, _) => return finding,
+    };
+    match example::of_line(sources, error) {
+        Some(example) => finding.with_help(format!("{help}, as in `{example}`")),
+        None => finding.with_help(help),
     }
 }
 

@@ -1,0 +1,69 @@
+//! A line as it should look, for a line that does not parse.
+
+use crate::source::SourceMap;
+use arkwright_dsl::SyntaxError;
+
+/// One sound line for each word that starts one.
+const EXAMPLES: &[(&str, &str)] = &[
+    ("advance", "advance break 2"),
+    ("after", "after action {"),
+    ("allow", "allow playing this without enclosure if your zoo has 1 animal with icon bird"),
+    ("animal", "animal 901 \"A name\" {"),
+    ("build", "build kiosk or pavilion for free"),
+    ("choose", "choose one {"),
+    ("cost", "cost 12"),
+    ("discard", "discard 1 card from hand"),
+    ("do", "do 1 task up to value 3"),
+    ("draw", "draw 2 cards from deck"),
+    ("for", "for each other player as other {"),
+    ("gain", "gain 2 appeal for each bird icon in your zoo, at most 6"),
+    ("hire", "hire 1 worker"),
+    ("housing", "housing enclosure 2, beside water 1"),
+    ("icons", "icons bird 2, africa"),
+    ("if", "if your appeal is at least 5 {"),
+    ("look", "look at 3 cards from deck as seen"),
+    ("lose", "lose 2 money"),
+    ("move", "move any of your action cards to slot 1"),
+    ("perform", "perform the build action"),
+    ("place", "place 1 multiplier on your build card"),
+    ("play", "play 1 animal from hand"),
+    ("project", "project 901 \"A name\" {"),
+    ("put", "put 1 card from hand under this card"),
+    ("repeat", "repeat up to 2 times {"),
+    ("replenish", "replenish display"),
+    ("requires", "requires bird 2, upgraded animals"),
+    ("reveal", "reveal 3 cards from deck as seen"),
+    ("scenario", "scenario \"What it shows\" {"),
+    ("scoring", "scoring 901 \"A name\" {"),
+    ("shuffle", "shuffle discard"),
+    ("sponsor", "sponsor 901 \"A name\" {"),
+    ("take", "take 1 card from display into hand"),
+    ("transfer", "transfer 2 money from other to you"),
+    ("upgrade", "upgrade 1 action card"),
+    ("use", "use clever"),
+    ("with", "with leader in appeal as leader {"),
+    ("within", "within 3 {"),
+];
+
+/// Words of a sentence that the language does without.
+const ARTICLES: [&str; 3] = ["the", "a", "an"];
+
+/// A sound line of the kind that an error stands in.
+pub(super) fn of_line(sources: &SourceMap, error: &SyntaxError) -> Option<&'static str> {
+    let before = line_before(sources, error)?;
+    let mut words = before.split_whitespace();
+    let first = words.next().map(|it| if it == "may" { words.next().unwrap_or(it) } else { it })?;
+    EXAMPLES.iter().find(|(word, _)| *word == first).map(|(_, example)| *example)
+}
+
+/// The article right before an error, or the one that it points at.
+pub(super) fn article(sources: &SourceMap, error: &SyntaxError) -> Option<&'static str> {
+    let found = sources.slice(error.span);
+    let last = line_before(sources, error)?.split_whitespace().next_back();
+    ARTICLES.into_iter().find(|it| *it == found).or_else(|| ARTICLES.into_iter().find(|it| Some(*it) == last))
+}
+
+fn line_before<'a>(sources: &'a SourceMap, error: &SyntaxError) -> Option<&'a str> {
+    let before = sources.text(error.span.file).get(..error.span.start as usize)?;
+    before.rsplit(['\n', ';', '{', '}']).next()
+}
