@@ -122,7 +122,7 @@ impl<O: Observer> Machine<'_, O> {
                 let (id, locals) = self.bind(ability, &scope.frame.locals);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };
                 let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
-                it.after_action || self.op_can(&Scope { frame, performed: None, ..*scope }, 0)
+                it.after_action || self.op_can(&Scope { frame, ..*scope }, 0)
             }
             Op::May { end } => self.body_can(scope, at + 1, usize::from(*end)),
             Op::If { condition, otherwise, end } => {

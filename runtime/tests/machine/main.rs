@@ -2,6 +2,7 @@
 
 mod actions;
 mod blocks;
+mod budgets;
 mod buildings;
 mod cards;
 mod gains;

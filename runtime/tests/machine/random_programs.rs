@@ -61,7 +61,7 @@ impl Random {
         let quantifier = self.of(&[Quantifier::Exactly(amount), Quantifier::UpTo(amount), Quantifier::All]);
         let maybe = self.below(2) == 0;
         let what = self.of(&[PerformWhat::Any, PerformWhat::CardOf(player, amount, other)]);
-        match self.below(26) {
+        match self.below(28) {
             0 => Op::Gain { resource, amount },
             1 => Op::Lose { resource, amount },
             2 => Op::Transfer { up_to: maybe, resource, amount, from: player, to: PlayerRef::You },
@@ -94,6 +94,8 @@ impl Random {
             22 => Op::Branch { condition: None, end },
             23 => Op::Repeat { up_to: maybe, times: amount, between: middle, end },
             24 => Op::ForEachPlayer { others: maybe, ahead: vec![], guarded: !maybe, player: local, end },
+            25 => Op::DoTask { up_to: amount },
+            26 => Op::Within { budget: amount, different: maybe.then_some(Local(2)), rest: local, end },
             _ => Op::After { end },
         }
     }
