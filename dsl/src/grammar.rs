@@ -239,7 +239,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::player | Rule::is_ahead => "a player",
         Rule::you => "`you`",
         Rule::action_cards => "action cards",
-        Rule::statement | Rule::no_verb => "a statement",
+        Rule::statement | Rule::no_verb | Rule::one_task_line => "a statement",
         Rule::resource_field
         | Rule::break_field
         | Rule::workers_field
@@ -268,7 +268,6 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_building_field
         | Rule::one_map_field
         | Rule::one_side
-        | Rule::one_task_line
         | Rule::one_statement
         | Rule::one_scenario_part
         | Rule::one_fact

@@ -204,6 +204,8 @@ fn statements() {
         perform the association action
         perform any action, or the x-token action
         perform an action with a card of target in slots 1 to n
+        within strength + 1, each different { build 1 building up to size rest }
+        within n { do 1 task up to value rest }
         build kiosk or pavilion for free, without upgraded build
         build 1 building up to size strength
         play up to n animals from hand or range

@@ -71,5 +71,5 @@ fn expected(tried: &[Rule]) -> Vec<&'static str> {
 
 /// True if a statement could stand at the place.
 fn wants_statement(tried: &[Rule]) -> bool {
-    tried.contains(&Rule::statement) || tried.contains(&Rule::no_verb)
+    [Rule::statement, Rule::no_verb, Rule::one_task_line].iter().any(|it| tried.contains(it))
 }
