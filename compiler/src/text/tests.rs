@@ -449,6 +449,36 @@ fn buildings_are_priced_before_their_size_is_explained() {
 }
 
 #[test]
+fn a_budget_names_its_whole_and_what_is_left() {
+    let mut it = Fixture::new();
+    let (strength, rest, one) = (it.local(0), it.local(1), it.number(1));
+    let budget = it.amount(Amount::Add(strength, one));
+    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Level(Comparison::AtMost, rest)] });
+    let within = |budget, different, end| Op::Within { budget, different, rest: Local(1), end };
+    let text = it.describe(
+        &["the strength", "rest"],
+        vec![
+            within(budget, None, 2),
+            Op::Play {
+                quantifier: Quantifier::Exactly(one),
+                noun: CardNoun::Sponsor,
+                filter: Some(FilterId(0)),
+                from: Zone::Hand(PlayerRef::You),
+            },
+            within(strength, Some(Local(2)), 4),
+            Op::DoTask { up_to: rest },
+            Op::DoTask { up_to: one },
+        ],
+    );
+    assert_eq!(
+        text,
+        "Do this once or more, for at most the strength plus 1 in all: play 1 sponsor with a level of at most what \
+         is left from your hand. Do this once or more, never the same twice, for at most the strength in all: do an \
+         association task with value X or less, where X is what is left. Do an association task with value 1 or less."
+    );
+}
+
+#[test]
 fn scoring_cards_and_projects_list_their_steps() {
     let mut it = Fixture::new();
     let red = Countable::Icons(IconRef::Id(IconId(0)), Zoos::Yours);
