@@ -4,7 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use arkwright_runtime::ruleset::{Animal, BuildingClass, BuildingKind, CardKind, HousingKind, HousingSign};
+use arkwright_runtime::ruleset::{
+    Animal, BuildingClass, BuildingKind, CardKind, HousingKind, HousingSign, STEPS,
+};
 
 use super::{Ctx, housing};
 use crate::diagnostic::Diagnostic;
@@ -83,7 +85,6 @@ fn spaces_of(kind: &BuildingKind) -> usize {
 
 /// How many spaces touch a building: what its shape leaves free around it.
 fn n_neighbours(kind: &BuildingKind) -> usize {
-    const STEPS: [(i16, i16); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
     let cells: BTreeSet<(i16, i16)> =
         kind.cells.iter().map(|(q, r)| (i16::from(*q), i16::from(*r))).collect();
     let around: BTreeSet<(i16, i16)> = cells

@@ -9,7 +9,7 @@ use crate::state::{Frame, PlayerId, Routine};
 use crate::zoo::{Performed, Sides, eval};
 
 /// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
-const MAX_NESTED: u8 = 8;
+const MAX_PROGRAMS_INSIDE: u8 = 8;
 
 /// The program and the locals with which something would be done.
 #[derive(Clone, Copy)]
@@ -31,7 +31,7 @@ impl Scope {
     }
 
     fn deeper(&self) -> Option<Self> {
-        (self.nested < MAX_NESTED).then_some(Self { nested: self.nested + 1, ..*self })
+        (self.nested < MAX_PROGRAMS_INSIDE).then_some(Self { nested: self.nested + 1, ..*self })
     }
 }
 

@@ -6,7 +6,7 @@ use crate::ruleset::{Ability, AbilityId, AbilityUse, Argument, Op, PlayerRef, Pr
 use crate::state::{Effect, Frame, Mode, Pending, PlayerId, Routine, Source, Window};
 
 /// Keywords that use each other at most so deep when a question is asked about all of them.
-const MAX_NESTED: u8 = 4;
+const MAX_USES_FOLLOWED: u8 = 4;
 
 impl<O: Observer> Machine<'_, O> {
     /// Runs the only waiting effect, or asks which one is next.
@@ -156,12 +156,7 @@ impl<O: Observer> Machine<'_, O> {
 fn values_of(arguments: &[Argument], caller: &[i16; 8]) -> [i16; 8] {
     let mut values = [0; 8];
     for (value, argument) in values.iter_mut().zip(arguments) {
-        *value = match *argument {
-            Argument::Number(number) => number,
-            Argument::Icon(icon) => i16::from(icon.0),
-            Argument::Action(action) => i16::from(action.0),
-            Argument::Local(local) => caller.get(usize::from(local)).copied().unwrap_or(0),
-        };
+        *value = argument.value(caller);
     }
     values
 }
@@ -182,8 +177,8 @@ fn is_same(rules: &Ruleset, one: &Pending, other: &Pending) -> bool {
 fn depends_on_source(rules: &Ruleset, effect: Effect) -> bool {
     match effect {
         Effect::Gain(..) => false,
-        Effect::Ability(id) => ability_depends(rules, id, MAX_NESTED),
-        Effect::Program(program) => program_depends(rules, program, MAX_NESTED),
+        Effect::Ability(id) => ability_depends(rules, id, MAX_USES_FOLLOWED),
+        Effect::Program(program) => program_depends(rules, program, MAX_USES_FOLLOWED),
     }
 }
 

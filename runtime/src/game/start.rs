@@ -2,7 +2,7 @@
 
 use super::step::Scratch;
 use super::{Game, Observer, StartError, gain};
-use crate::ruleset::{ActionId, CardId, CardKind, CardNoun, Op, Ruleset};
+use crate::ruleset::{ActionId, CardId, Op, Ruleset};
 use crate::state::{MAX_CARDS, MAX_RESOURCES, MAX_TOKENS, PlayerId, State};
 
 /// Room for lists from the start, so that a game need not grow them.
@@ -92,19 +92,9 @@ impl Game {
             let action = self.ruleset.actions.get(it.action.index());
             let program = action.map(|action| action.sides[usize::from(it.upgraded)]);
             let ops = program.map_or(&[][..], |it| self.ruleset.code.ops(it));
-            ops.iter().any(|op| matches!(op, Op::Play { noun, .. } if is_kind(*noun, kind)))
+            ops.iter().any(|op| matches!(op, Op::Play { noun, .. } if noun.covers(kind)))
         });
         found.map(|it| it.action)
-    }
-}
-
-fn is_kind(noun: CardNoun, kind: &CardKind) -> bool {
-    match noun {
-        CardNoun::Card => true,
-        CardNoun::Animal => matches!(kind, CardKind::Animal(_)),
-        CardNoun::Sponsor => matches!(kind, CardKind::Sponsor(_)),
-        CardNoun::Project => matches!(kind, CardKind::Project(_)),
-        CardNoun::Scoring => matches!(kind, CardKind::Scoring(_)),
     }
 }
 

@@ -62,3 +62,16 @@ pub enum Argument {
     /// A local of the caller (in `use`), a parameter of the ability (in `solo`).
     Local(u8),
 }
+
+impl Argument {
+    /// What it is in a local, given the locals of who calls; a local that is not there is 0.
+    #[must_use]
+    pub fn value(self, caller: &[i16]) -> i16 {
+        match self {
+            Self::Number(number) => number,
+            Self::Icon(icon) => i16::from(icon.0),
+            Self::Action(action) => i16::from(action.0),
+            Self::Local(local) => caller.get(usize::from(local)).copied().unwrap_or(0),
+        }
+    }
+}

@@ -17,7 +17,8 @@
 //! There are no backward jumps in the list; a loop is the machine's business, so that every program ends.
 
 use super::{
-    ActionId, AmountId, BuildingId, ConditionId, FilterId, IconId, Op, ProgramId, ResourceId, TableId,
+    ActionId, AmountId, BuildingId, CardKind, ConditionId, FilterId, IconId, Op, ProgramId, ResourceId,
+    TableId,
 };
 
 /// All programs of a ruleset, and the arenas that their ops refer to.
@@ -116,6 +117,20 @@ pub enum CardNoun {
     Project,
     /// Final Scoring cards.
     Scoring,
+}
+
+impl CardNoun {
+    /// Whether a card of this kind is meant.
+    #[must_use]
+    pub const fn covers(self, kind: &CardKind) -> bool {
+        match self {
+            Self::Card => true,
+            Self::Animal => matches!(kind, CardKind::Animal(_)),
+            Self::Sponsor => matches!(kind, CardKind::Sponsor(_)),
+            Self::Project => matches!(kind, CardKind::Project(_)),
+            Self::Scoring => matches!(kind, CardKind::Scoring(_)),
+        }
+    }
 }
 
 /// The verb of a move; wording only.

@@ -6,7 +6,7 @@ use super::{BuildingId, BuildingKind, ProgramId};
 pub const MAX_HEXES: usize = 64;
 
 /// Axial steps to the six neighbours, clockwise from the upper one.
-const STEPS: [(i16, i16); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+pub const STEPS: [(i16, i16); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// A zoo map. A set of its hexes is a `u64`, bit n for hex n; hexes stand column by column, top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

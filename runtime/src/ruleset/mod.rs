@@ -29,7 +29,7 @@ pub use ids::{
     AbilityId, ActionId, AmountId, BuildingId, CardId, ClassId, ConditionId, FilterId, IconId, MapId,
     ProgramId, ResourceId, TableId, TaskId, TerrainId, TokenId,
 };
-pub use map::{Hex, MAX_HEXES, Map, Placement, Terrains};
+pub use map::{Hex, MAX_HEXES, Map, Placement, STEPS, Terrains};
 pub use op::Op;
 pub use resource::{BreakTrack, Gate, Resource, Token, Workers};
 pub use task::Task;

@@ -80,6 +80,12 @@ impl Streams {
         Self { streams: std::array::from_fn(|stream| Pcg32::new(seed, stream as u64)) }
     }
 
+    /// Whether every generator has the odd increment that it needs to run through all its numbers.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.streams.iter().all(|it| it.increment % 2 == 1)
+    }
+
     /// The generator of a use.
     pub fn of(&mut self, stream: Stream) -> &mut Pcg32 {
         &mut self.streams[stream as usize]

@@ -107,7 +107,7 @@ impl Scope<'_> {
 
     fn card_passes(self, noun: CardNoun, filter: Option<FilterId>, card: CardId) -> bool {
         let Some(declared) = self.ruleset.cards.get(card.index()) else { return false };
-        if !is_of(noun, declared) {
+        if !noun.covers(&declared.kind) {
             return false;
         }
         let Some(filter) = filter else { return true };
@@ -203,14 +203,4 @@ fn id_in(value: i16) -> u8 {
 /// Rounded down; nothing divided by nothing is nothing.
 fn divided(left: i16, right: i16) -> i16 {
     left.checked_div_euclid(right).unwrap_or(0)
-}
-
-fn is_of(noun: CardNoun, card: &Card) -> bool {
-    match noun {
-        CardNoun::Card => true,
-        CardNoun::Animal => matches!(card.kind, CardKind::Animal(_)),
-        CardNoun::Sponsor => matches!(card.kind, CardKind::Sponsor(_)),
-        CardNoun::Project => matches!(card.kind, CardKind::Project(_)),
-        CardNoun::Scoring => matches!(card.kind, CardKind::Scoring(_)),
-    }
 }

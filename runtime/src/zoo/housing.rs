@@ -1,8 +1,7 @@
 use super::{eval, map, placement::building_mask};
 use crate::game::Housing;
 use crate::ruleset::{
-    Animal, Argument, BuildingClass, BuildingKind, Card, CardId, CardKind, HousingKind, HousingSign, Need,
-    Ruleset,
+    Animal, BuildingClass, BuildingKind, Card, CardId, CardKind, HousingKind, HousingSign, Need, Ruleset,
 };
 use crate::state::{Building, PlayerId, State};
 
@@ -94,18 +93,8 @@ fn needs_no_enclosure(ruleset: &Ruleset, state: &State, player: PlayerId, card: 
         let Some(condition) = ability.without_enclosure else { return false };
         let mut locals = [0; 8];
         for (local, argument) in locals.iter_mut().zip(&it.arguments) {
-            *local = argument_value(*argument);
+            *local = argument.value(&[]);
         }
         eval::condition(ruleset, state, player, &locals, condition)
     })
-}
-
-/// The value of a printed argument; a card has no locals to refer to.
-fn argument_value(argument: Argument) -> i16 {
-    match argument {
-        Argument::Number(number) => number,
-        Argument::Icon(icon) => i16::from(icon.0),
-        Argument::Action(action) => i16::from(action.0),
-        Argument::Local(_) => 0,
-    }
 }
