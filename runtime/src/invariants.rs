@@ -15,13 +15,13 @@ type Checked = Result<(), String>;
 /// ruleset, each action card is there once, and every running effect stands inside its program.
 pub fn check_invariants(ruleset: &Ruleset, state: &State) -> Result<(), String> {
     check_seats(state)?;
-    if state.map.index() >= ruleset.maps.len().max(1) {
+    if state.players.iter().any(|it| it.map.index() >= ruleset.maps.len().max(1)) {
         return Err("the map is not one of the ruleset".to_owned());
     }
     check_cards(ruleset, state)?;
     for (seat, player) in state.players.iter().enumerate() {
         let named = |message: String| format!("{}: {message}", player_in_words(PlayerId(seat as u8)));
-        check_player(ruleset, state, player).map_err(named)?;
+        check_player(ruleset, player).map_err(named)?;
     }
     let last = ruleset.break_track.steps.get(state.players.len()).copied().unwrap_or(0);
     if state.break_at > last {
@@ -104,13 +104,12 @@ impl Places<'_> {
     }
 }
 
-fn check_player(ruleset: &Ruleset, state: &State, player: &Player) -> Checked {
+fn check_player(ruleset: &Ruleset, player: &Player) -> Checked {
     check_resources(ruleset, player)?;
     check_row(ruleset, player)?;
-    check_buildings(ruleset, state, player)?;
-    let icons = ruleset.icons.len();
-    let known = player.partner_zoos.iter().all(|it| it.index() < icons);
-    ensure(known, || "a partner zoo shows an icon that the ruleset does not have".to_owned())?;
+    check_buildings(ruleset, player)?;
+    let known = player.tiles.iter().all(|it| it.index() < ruleset.tiles.len());
+    ensure(known, || "a tile is not one of the ruleset".to_owned())?;
     let idle = player.on_tasks.iter().skip(ruleset.tasks.len()).all(|it| *it == 0);
     ensure(idle, || "workers lie on a task that the ruleset does not have".to_owned())?;
     let on_tasks: u32 = player.on_tasks.iter().map(|it| u32::from(*it)).sum();
@@ -148,9 +147,9 @@ fn check_row(ruleset: &Ruleset, player: &Player) -> Checked {
     Ok(())
 }
 
-fn check_buildings(ruleset: &Ruleset, state: &State, player: &Player) -> Checked {
+fn check_buildings(ruleset: &Ruleset, player: &Player) -> Checked {
     let no_map = Map::default();
-    let map = ruleset.maps.get(state.map.index()).unwrap_or(&no_map);
+    let map = ruleset.maps.get(player.map.index()).unwrap_or(&no_map);
     let mut covered = 0;
     for building in player.buildings.iter() {
         let mask = check_building(ruleset, map, building)?;
@@ -179,7 +178,14 @@ fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Checked {
             frame.loops.iter().try_for_each(|(op, _)| check_pc(ruleset, program, *op))
         }
         Routine::PlayCard(card) => check_card(ruleset, card),
-        Routine::Idle | Routine::Pool(_) | Routine::Action | Routine::Turn => Ok(()),
+        Routine::Idle
+        | Routine::Pool(_)
+        | Routine::Action
+        | Routine::Turn
+        | Routine::Game
+        | Routine::Break
+        | Routine::Scoring
+        | Routine::Support => Ok(()),
     }
 }
 
@@ -193,15 +199,29 @@ fn check_pending(ruleset: &Ruleset, state: &State, pending: &Pending) -> Checked
             check_pc(ruleset, program.ok_or("an ability is not one of the ruleset")?, pending.pc)
         }
         Effect::Program(program) => check_pc(ruleset, program, pending.pc),
+        Effect::OwnBuilding(kind) => {
+            let known = kind.index() < ruleset.buildings.len();
+            ensure(known, || "an effect places a building that the ruleset does not have".to_owned())
+        }
     }
 }
 
 fn check_source(ruleset: &Ruleset, state: &State, owner: PlayerId, source: Source) -> Checked {
     match source {
-        Source::Rule => Ok(()),
+        Source::Rule | Source::Map => Ok(()),
+        Source::Edge(space) => {
+            let spaces = ruleset.maps.get(state.map_of(owner).index()).map_or(0, |it| it.edge.len());
+            ensure(usize::from(space) < spaces, || {
+                "an effect comes from no space of the left edge".to_owned()
+            })
+        }
+        Source::Tile(tile) => {
+            let known = tile.index() < ruleset.tiles.len();
+            ensure(known, || "an effect comes from a tile that the ruleset does not have".to_owned())
+        }
         Source::Card(card) => check_card(ruleset, card),
         Source::Hex(hex) => {
-            let hexes = ruleset.maps.get(state.map.index()).map_or(0, |it| it.hexes.len());
+            let hexes = ruleset.maps.get(state.map_of(owner).index()).map_or(0, |it| it.hexes.len());
             ensure(usize::from(hex) < hexes, || "an effect comes from no space of the map".to_owned())
         }
         Source::Gate(resource, _) => check_resource(ruleset, ResourceId(resource)),

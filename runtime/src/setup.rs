@@ -4,8 +4,9 @@ use std::fmt;
 
 use crate::ruleset::{ActionId, CardId, CardKind, CardNoun, MAX_HEXES, MapId, Op, Ruleset};
 use crate::state::{
-    ActionCard, CardSet, DeckAndDiscard, FOLDERS, List, MAX_CARDS, MAX_ICONS, MAX_KINDS, MAX_PILE,
-    MAX_PLAYERS, MAX_RESOURCES, MAX_TASKS, MAX_TOKENS, Mode, Player, PlayerId, State, Stream, Streams,
+    ActionCard, CardSet, Course, DeckAndDiscard, FOLDERS, List, Log, MAX_CARDS, MAX_ICONS, MAX_KINDS,
+    MAX_PILE, MAX_PLAYERS, MAX_RESOURCES, MAX_TASKS, MAX_TOKENS, Mode, Player, PlayerId, State, Stream,
+    Streams,
 };
 
 /// Final Scoring cards of a game at most.
@@ -69,7 +70,7 @@ pub fn new_state(
     let mut seats = List::new();
     for seat in 0..players {
         // INVARIANT: `check_seats` keeps the number of seats within the list.
-        let _ = seats.push(new_player(ruleset, PlayerId(seat), &mut random));
+        let _ = seats.push(new_player(ruleset, PlayerId(seat), map, &mut random));
     }
     let unused_projects = unused_projects(ruleset, players, &mut random);
     let scoring_deck = scoring_deck(ruleset, &mut random)?;
@@ -94,7 +95,14 @@ pub fn new_state(
         gates_taken: 0,
         frames: List::new(),
         pending: List::new(),
-        map,
+        projects: List::new(),
+        board: 0,
+        gate_tiles: List::new(),
+        donations: 0,
+        card_tokens: List::new(),
+        log: Log::default(),
+        course: Course::default(),
+        revealed: 0,
         fault: None,
     })
 }
@@ -134,11 +142,12 @@ fn check_limit(what: &'static str, found: usize, limit: usize) -> Result<(), Set
     if found > limit { Err(SetupError::TooMany { what, found, limit }) } else { Ok(()) }
 }
 
-fn new_player(ruleset: &Ruleset, seat: PlayerId, random: &mut Streams) -> Player {
+fn new_player(ruleset: &Ruleset, seat: PlayerId, map: MapId, random: &mut Streams) -> Player {
     let mut player = Player {
         workers: ruleset.workers.active,
         waiting: ruleset.workers.waiting,
         row: new_row(ruleset, random),
+        map,
         ..Player::default()
     };
     for (held, resource) in player.resources.iter_mut().zip(&ruleset.resources) {

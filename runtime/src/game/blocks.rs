@@ -122,6 +122,19 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Rehouse
             | Op::Play { .. }
             | Op::DoTask { .. }
+            | Op::LetGain { .. }
+            | Op::Donate
+            | Op::PlaceOnThis { .. }
+            | Op::RemoveFromThis { .. }
+            | Op::Search { .. }
+            | Op::TakeIncome
+            | Op::ReturnWorkers
+            | Op::RefillBoard
+            | Op::ClearTokens
+            | Op::TakeTile { .. }
+            | Op::Support { .. }
+            | Op::GainBonus { .. }
+            | Op::PlaceOnOne { .. }
             | Op::Use { .. } => Next::Behind(block + 1),
         }
     }

@@ -1,4 +1,4 @@
-use crate::ruleset::{BuildingId, CardId, TaskId};
+use crate::ruleset::{BuildingId, CardId, MapId, TaskId, TileId};
 use crate::state::PlayerId;
 
 /// One legal answer.
@@ -36,6 +36,18 @@ pub enum Choice {
     Housing(Housing),
     /// Move this animal into the new building.
     Animal(CardId),
+    /// This tile.
+    Tile(TileId),
+    /// This slot of the project, from 0.
+    ProjectSlot(u8),
+    /// The token of this space of the left edge, from 0.
+    Edge(u8),
+    /// This space of the map.
+    Hex(u8),
+    /// This option of the own turn: its position in [`crate::ruleset::Index::options`] (TURN-13).
+    Option(u8),
+    /// This map.
+    Map(MapId),
 }
 
 /// Where an animal lives.
@@ -82,4 +94,18 @@ pub enum Question {
     Vacate,
     /// Which action to perform.
     Action,
+    /// Which tile to take.
+    Tile,
+    /// Which project to support, or the card that brings one into play.
+    Project,
+    /// Which slot of the project.
+    ProjectSlot,
+    /// Which animal to release.
+    Release,
+    /// Which token of the left edge to use.
+    Edge,
+    /// The bonus of which space.
+    Bonus,
+    /// Which map to play on.
+    Map,
 }

@@ -1,4 +1,4 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, ResourceId, TaskId, TokenId};
+use crate::ruleset::{ActionId, BuildingId, CardId, ResourceId, TaskId, TileId, TokenId};
 use crate::state::{PlayerId, Source};
 
 /// What happened. Cards that the players at large may not see are still named here; a view hides them.
@@ -94,6 +94,34 @@ pub enum Event {
     Skipped(PlayerId),
     /// A turn ended.
     TurnEnded(PlayerId),
+    /// A tile was taken.
+    TileTaken(PlayerId, TileId),
+    /// A donation was paid (ASSOC-12).
+    Donated(PlayerId, i16),
+    /// A project came into play (PROJ-2).
+    ProjectPlayed(PlayerId, CardId),
+    /// A project left the row above the board (PROJ-2).
+    ProjectLeft(CardId),
+    /// A project was supported at a slot, from 0.
+    Supported(PlayerId, CardId, u8),
+    /// An animal was released (REL).
+    Released(PlayerId, CardId),
+    /// Tokens came on a card of a zoo (positive) or left it.
+    CardToken(CardId, TokenId, i8),
+    /// A worker came back from the board.
+    WorkerReturned(PlayerId),
+    /// A turn began.
+    TurnBegan(PlayerId),
+    /// A break began, caused by this player.
+    BreakBegan(PlayerId),
+    /// A break was over.
+    BreakEnded,
+    /// The end of the game was triggered (END).
+    EndTriggered(PlayerId),
+    /// Final scoring began.
+    ScoringBegan,
+    /// The game is over; the score of each player is told.
+    Scored(PlayerId, i16),
 }
 
 /// Who is told what happens. `()` is told nothing, at no cost.

@@ -44,7 +44,15 @@ impl<O: Observer> Machine<'_, O> {
     fn ops_of(&self, scope: &Scope) -> &'_ [Op] {
         match scope.frame.routine {
             Routine::Program(program) => self.rules.code.ops(program),
-            Routine::Idle | Routine::Pool(_) | Routine::PlayCard(_) | Routine::Action | Routine::Turn => &[],
+            Routine::Idle
+            | Routine::Pool(_)
+            | Routine::PlayCard(_)
+            | Routine::Action
+            | Routine::Turn
+            | Routine::Game
+            | Routine::Break
+            | Routine::Scoring
+            | Routine::Support => &[],
         }
     }
 
@@ -78,7 +86,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(op) = rules.code.ops(program).get(at) else { return false };
         let owner = scope.frame.owner;
         match op {
-            Op::Gain { resource, amount } => {
+            Op::Gain { resource, amount, .. } => {
                 self.amount_in(scope, *amount) > 0 && self.can_gain(owner, *resource)
             }
             Op::Lose { resource, amount } => {
@@ -114,10 +122,26 @@ impl<O: Observer> Machine<'_, O> {
             Op::Perform { what, or_token } => self.can_perform_what(&scope.frame, *what, *or_token),
             Op::Build { what, free, without } => self.can_build(scope, at, what, *free, *without),
             Op::Rehouse => self.can_rehouse(&scope.frame),
-            Op::Play { quantifier, noun, filter, from } => {
+            Op::Play { quantifier, noun, filter, from, .. } => {
                 self.wants(scope, *quantifier) && self.can_play_any(&scope.frame, at, *noun, *filter, *from)
             }
             Op::DoTask { up_to } => self.can_do_task(scope, at, *up_to),
+            Op::LetGain { player, resource, amount } => {
+                let player = player_of(&scope.frame, *player);
+                self.amount_in(scope, *amount) > 0 && self.can_gain(player, *resource)
+            }
+            Op::TakeTile { family } => self.can_take_tile(*family),
+            Op::Support { from } => self.can_support(*from),
+            Op::Donate => self.can_donate(),
+            Op::GainBonus { .. }
+            | Op::PlaceOnThis { .. }
+            | Op::RemoveFromThis { .. }
+            | Op::PlaceOnOne { .. }
+            | Op::Search { .. }
+            | Op::TakeIncome
+            | Op::ReturnWorkers
+            | Op::RefillBoard
+            | Op::ClearTokens => true,
             Op::Use { ability } => {
                 let (id, locals) = self.bind(ability, &scope.frame.locals);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };

@@ -23,14 +23,16 @@ fn take(set: &mut u64, bit: u64) -> bool {
 }
 
 impl<O: Observer> Machine<'_, O> {
-    /// A player gains: surplus is lost (TIMING-16), or each step of it turns into something else (REP-5).
-    pub(super) fn gain(&mut self, player: PlayerId, resource: ResourceId, amount: i16) {
+    /// A player gains: surplus is lost (TIMING-16), or each step of it turns into something else (REP-5). Returns how
+    /// much of the resource itself arrived.
+    pub(super) fn gain(&mut self, player: PlayerId, resource: ResourceId, amount: i16) -> i16 {
         let (mut resource, mut amount) = (resource, amount);
+        let mut first = None;
         // A chain of resources that turn into each other is as long as there are resources.
         for _ in 0..=self.rules.resources.len() {
-            let Some(declared) = self.rules.resources.get(resource.index()) else { return };
+            let Some(declared) = self.rules.resources.get(resource.index()) else { break };
             if amount <= 0 {
-                return;
+                break;
             }
             let held = self.held(player, resource);
             let limit = self.limit(player, declared);
@@ -41,11 +43,13 @@ impl<O: Observer> Machine<'_, O> {
             if arrived > 0 || lost > 0 {
                 self.tell(Event::Gained { player, resource, amount: arrived, lost });
             }
+            first.get_or_insert(arrived);
             self.set(player, resource, held + arrived);
             self.pass_gates(player, resource, held, held + arrived);
-            let Some((next, each)) = beyond else { return };
+            let Some((next, each)) = beyond else { break };
             (resource, amount) = (next, each.saturating_mul(surplus));
         }
+        first.unwrap_or(0)
     }
 
     /// The end of a track for a player: lower until an action is upgraded (REP-4).

@@ -9,17 +9,22 @@
 
 mod action;
 mod blocks;
+mod breaks;
 mod choice;
 mod error;
 mod event;
 mod feasible;
+mod flow;
 mod gain;
 mod ops;
 mod play;
 mod pool;
 mod program;
+mod scoring;
 mod start;
 mod step;
+mod support;
+mod triggers;
 mod turn;
 mod wording;
 

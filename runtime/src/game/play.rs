@@ -14,7 +14,7 @@ impl<O: Observer> Machine<'_, O> {
     /// Which card to play next. The first part of an action is not optional (TURN-11, ANIM-1).
     pub(super) fn ask_play(&mut self, at: usize) -> Option<Ask> {
         let frame = self.top();
-        let Some(Op::Play { quantifier, noun, filter, from }) = self.ops().get(at) else { return None };
+        let Some(Op::Play { quantifier, noun, filter, from, .. }) = self.ops().get(at) else { return None };
         if self.cards_left(*quantifier) <= 0 {
             return None;
         }

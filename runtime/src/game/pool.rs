@@ -54,20 +54,17 @@ impl<O: Observer> Machine<'_, O> {
                 }
             }
             Effect::Program(program) => self.resume(program, &pending),
+            Effect::OwnBuilding(kind) => self.begin_own_building(&pending, kind),
         }
     }
 
     fn resume(&mut self, program: ProgramId, pending: &Pending) {
-        let mut locals = [0; 8];
-        for (local, value) in locals.iter_mut().zip(pending.locals) {
-            *local = value;
-        }
         self.push(Frame {
             routine: Routine::Program(program),
             owner: pending.owner,
             source: pending.source,
             pc: pending.pc,
-            locals,
+            locals: pending.locals,
             ..Frame::default()
         });
     }
@@ -75,16 +72,12 @@ impl<O: Observer> Machine<'_, O> {
     /// Lets the body of an `After` wait with the locals of today (TIMING-6).
     pub(super) fn postpone(&mut self, program: ProgramId, body: u16) {
         let frame = self.top();
-        let mut locals = [0; 4];
-        for (local, value) in locals.iter_mut().zip(frame.locals) {
-            *local = value;
-        }
         let pending = Pending {
             owner: frame.owner,
             source: frame.source,
             effect: Effect::Program(program),
             pc: body,
-            locals,
+            locals: frame.locals,
             ..Pending::default()
         };
         self.wait_after_action(pending);
@@ -106,10 +99,7 @@ impl<O: Observer> Machine<'_, O> {
         if self.rules.code.ops(ability.program).is_empty() {
             return;
         }
-        let mut first = [0; 4];
-        first.copy_from_slice(&locals[..4]);
-        let pending =
-            Pending { owner, source, effect: Effect::Ability(id), locals: first, ..Pending::default() };
+        let pending = Pending { owner, source, effect: Effect::Ability(id), locals, ..Pending::default() };
         if ability.after_action {
             self.wait_after_action(pending);
         } else {
@@ -127,13 +117,11 @@ impl<O: Observer> Machine<'_, O> {
             self.push_program(ability.program, frame.owner, frame.source, locals);
             return;
         }
-        let mut first = [0; 4];
-        first.copy_from_slice(&locals[..4]);
         self.wait_after_action(Pending {
             owner: frame.owner,
             source: frame.source,
             effect: Effect::Ability(id),
-            locals: first,
+            locals,
             ..Pending::default()
         });
     }
@@ -176,7 +164,7 @@ fn is_same(rules: &Ruleset, one: &Pending, other: &Pending) -> bool {
 /// Whether an effect does something to the card or building it comes from.
 fn depends_on_source(rules: &Ruleset, effect: Effect) -> bool {
     match effect {
-        Effect::Gain(..) => false,
+        Effect::Gain(..) | Effect::OwnBuilding(_) => false,
         Effect::Ability(id) => ability_depends(rules, id, MAX_USES_FOLLOWED),
         Effect::Program(program) => program_depends(rules, program, MAX_USES_FOLLOWED),
     }
@@ -210,6 +198,19 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::Perform { .. }
             | Op::Build { .. }
             | Op::DoTask { .. }
+            | Op::LetGain { .. }
+            | Op::Donate
+            | Op::PlaceOnThis { .. }
+            | Op::RemoveFromThis { .. }
+            | Op::Search { .. }
+            | Op::TakeIncome
+            | Op::ReturnWorkers
+            | Op::RefillBoard
+            | Op::ClearTokens
+            | Op::TakeTile { .. }
+            | Op::Support { .. }
+            | Op::GainBonus { .. }
+            | Op::PlaceOnOne { .. }
             | Op::Use { .. }
             | Op::May { .. }
             | Op::If { .. }

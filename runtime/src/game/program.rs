@@ -29,6 +29,10 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::Build { .. }
         | Op::Play { .. }
         | Op::DoTask { .. }
+        | Op::TakeTile { .. }
+        | Op::Support { .. }
+        | Op::GainBonus { .. }
+        | Op::PlaceOnOne { .. }
         | Op::Choose { .. } => true,
         Op::Gain { .. }
         | Op::Lose { .. }
@@ -41,6 +45,15 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::AdvanceBreak { .. }
         | Op::Hire { .. }
         | Op::PlaceToken { .. }
+        | Op::LetGain { .. }
+        | Op::Donate
+        | Op::PlaceOnThis { .. }
+        | Op::RemoveFromThis { .. }
+        | Op::Search { .. }
+        | Op::TakeIncome
+        | Op::ReturnWorkers
+        | Op::RefillBoard
+        | Op::ClearTokens
         | Op::Rehouse
         | Op::Use { .. }
         | Op::May { .. }
@@ -79,9 +92,12 @@ impl<O: Observer> Machine<'_, O> {
             return Flow::Go;
         };
         match op {
-            Op::Gain { resource, amount } => {
+            Op::Gain { resource, amount, result } => {
                 let amount = self.amount(*amount);
-                self.gain(frame.owner, *resource, amount);
+                let arrived = self.gain(frame.owner, *resource, amount);
+                if let Some(result) = result {
+                    self.set_local(*result, arrived);
+                }
                 self.finish(at);
             }
             Op::Lose { resource, amount } => {
@@ -117,6 +133,19 @@ impl<O: Observer> Machine<'_, O> {
                 self.finish(at);
             }
             Op::PlaceToken { amount, token, on } => self.place_tokens(at, *amount, *token, *on),
+            Op::LetGain { player, resource, amount } => {
+                let amount = self.amount(*amount);
+                self.gain(player_of(&frame, *player), *resource, amount);
+                self.finish(at);
+            }
+            Op::Donate => self.donate(at),
+            Op::PlaceOnThis { amount, token } => self.place_on_this(at, *amount, *token),
+            Op::RemoveFromThis { amount, token } => self.remove_from_this(at, *amount, *token),
+            Op::Search { noun, filter, rest } => self.search(at, *noun, *filter, *rest),
+            Op::TakeIncome => self.take_income(at),
+            Op::ReturnWorkers => self.return_workers(at),
+            Op::RefillBoard => self.refill_board(at),
+            Op::ClearTokens => self.clear_tokens(at),
             Op::Use { ability } => {
                 self.finish(at);
                 self.use_ability(ability);
@@ -147,6 +176,10 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Rehouse
             | Op::Play { .. }
             | Op::DoTask { .. }
+            | Op::TakeTile { .. }
+            | Op::Support { .. }
+            | Op::GainBonus { .. }
+            | Op::PlaceOnOne { .. }
             | Op::WithLeader { .. }
             | Op::Choose { .. } => return self.ask_or_skip(at),
             // A branch is entered by its choice only.
@@ -190,6 +223,10 @@ impl<O: Observer> Machine<'_, O> {
             Op::Rehouse => self.ask_rehouse(),
             Op::Play { .. } => self.ask_play(at),
             Op::DoTask { up_to } => self.ask_task(at, *up_to),
+            Op::TakeTile { family } => self.ask_tile(*family),
+            Op::Support { from } => self.ask_support(at, *from),
+            Op::GainBonus { spaces } => self.ask_bonus(*spaces),
+            Op::PlaceOnOne { .. } => self.ask_place_on_one(at),
             Op::WithLeader { .. } => self.ask_leader(at),
             Op::Choose { by, otherwise, .. } => {
                 let player = player_of(&self.top(), *by);
@@ -207,6 +244,15 @@ impl<O: Observer> Machine<'_, O> {
             | Op::AdvanceBreak { .. }
             | Op::Hire { .. }
             | Op::PlaceToken { .. }
+            | Op::LetGain { .. }
+            | Op::Donate
+            | Op::PlaceOnThis { .. }
+            | Op::RemoveFromThis { .. }
+            | Op::Search { .. }
+            | Op::TakeIncome
+            | Op::ReturnWorkers
+            | Op::RefillBoard
+            | Op::ClearTokens
             | Op::Use { .. }
             | Op::May { .. }
             | Op::If { .. }
@@ -260,6 +306,10 @@ impl<O: Observer> Machine<'_, O> {
             Op::Rehouse => self.answer_rehouse(at, choice),
             Op::Play { quantifier, .. } => self.answer_play(at, *quantifier, choice),
             Op::DoTask { .. } => self.answer_task(at, choice),
+            Op::TakeTile { .. } => self.answer_tile(at, choice),
+            Op::Support { .. } => self.answer_support(at, choice),
+            Op::GainBonus { .. } => self.answer_bonus(at, choice),
+            Op::PlaceOnOne { .. } => self.answer_place_on_one(at, op, choice),
             Op::WithLeader { player, .. } => self.answer_leader(at, *player, choice),
             Op::Choose { .. } => {
                 if let Choice::Branch(branch) = choice {
@@ -277,6 +327,15 @@ impl<O: Observer> Machine<'_, O> {
             | Op::AdvanceBreak { .. }
             | Op::Hire { .. }
             | Op::PlaceToken { .. }
+            | Op::LetGain { .. }
+            | Op::Donate
+            | Op::PlaceOnThis { .. }
+            | Op::RemoveFromThis { .. }
+            | Op::Search { .. }
+            | Op::TakeIncome
+            | Op::ReturnWorkers
+            | Op::RefillBoard
+            | Op::ClearTokens
             | Op::Use { .. }
             | Op::May { .. }
             | Op::If { .. }

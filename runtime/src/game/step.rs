@@ -73,6 +73,9 @@ impl<'a, O: Observer> Machine<'a, O> {
             Routine::PlayCard(card) => self.answer_play_card(card, choice),
             Routine::Action => self.answer_action(choice),
             Routine::Turn => self.answer_turn(choice),
+            Routine::Game => self.answer_game(choice),
+            Routine::Support => self.answer_support_stage(choice),
+            Routine::Break | Routine::Scoring => {}
         }
     }
 
@@ -96,6 +99,10 @@ impl<'a, O: Observer> Machine<'a, O> {
             Routine::PlayCard(card) => self.step_play_card(card),
             Routine::Action => self.step_action(),
             Routine::Turn => self.step_turn(),
+            Routine::Game => self.step_game(),
+            Routine::Break => self.step_break(),
+            Routine::Scoring => self.step_scoring(),
+            Routine::Support => self.step_support(),
         }
     }
 
@@ -113,6 +120,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             match frame.routine {
                 Routine::Pool(Window::Now) => return true,
                 Routine::Action | Routine::PlayCard(_) => return false,
+                Routine::Game | Routine::Break | Routine::Scoring | Routine::Support => {}
                 Routine::Idle | Routine::Program(_) | Routine::Pool(Window::AfterAction) | Routine::Turn => {}
             }
         }
@@ -196,7 +204,15 @@ impl<'a, O: Observer> Machine<'a, O> {
     pub(super) fn ops(&self) -> &'a [Op] {
         match self.top().routine {
             Routine::Program(program) => self.rules.code.ops(program),
-            Routine::Idle | Routine::Pool(_) | Routine::PlayCard(_) | Routine::Action | Routine::Turn => &[],
+            Routine::Idle
+            | Routine::Pool(_)
+            | Routine::PlayCard(_)
+            | Routine::Action
+            | Routine::Turn
+            | Routine::Game
+            | Routine::Break
+            | Routine::Scoring
+            | Routine::Support => &[],
         }
     }
 

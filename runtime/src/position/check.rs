@@ -1,6 +1,6 @@
 use super::words;
 use crate::game::Game;
-use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TokenId};
+use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TokenId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, Player, PlayerId, State};
 use crate::zoo;
@@ -37,7 +37,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
             both("mode", format!("{mode:?}").to_lowercase(), format!("{:?}", state.mode).to_lowercase())
         }
         Fact::Seed(_) | Fact::Ready(_) => both("", "a fact of a position that is given", "asked"),
-        Fact::Map(map) => both("map", ask.map(*map), ask.map(state.map)),
+        Fact::Map(map) => both("map", ask.map(*map), ask.map(state.map_of(PlayerId(0)))),
         Fact::Resource(player, resource, amount) => ask.resource(*player, *resource, *amount),
         Fact::Hand(player, cards) => ask.set("hand", *player, cards, |it| &it.hand),
         Fact::Zoo(player, cards) => ask.set("zoo", *player, cards, |it| &it.zoo),
@@ -55,9 +55,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Upgraded(player, actions) => ask.upgraded(*player, actions),
         Fact::Tokens(player, token, actions) => ask.tokens(*player, *token, actions),
         Fact::PartnerZoos(player, icons) => ask.partner_zoos(*player, icons),
-        Fact::Universities(player, number) => {
-            ask.number("universities", *player, *number, |it| it.universities)
-        }
+        Fact::Universities(player, number) => ask.universities(*player, *number),
         Fact::Workers(player, number) => ask.number("workers", *player, *number, |it| it.workers),
         Fact::Waiting(player, number) => ask.number("waiting", *player, *number, |it| it.waiting),
         Fact::OnTask(player, task, number) => ask.on_task(*player, *task, *number),
@@ -109,14 +107,24 @@ impl<'a> Ask<'a> {
         both(format!("{name}{}", words::of(player)), amount, held.unwrap_or(0))
     }
 
+    fn universities(self, player: PlayerId, number: u8) -> Words {
+        let held =
+            self.player(player).map_or(0, |it| zoo::tiles_of(self.ruleset, it, TileFamily::University));
+        both(format!("universities{}", words::of(player)), number, held)
+    }
+
     fn partner_zoos(self, player: PlayerId, icons: &[IconId]) -> Words {
-        let held = self.player(player).map_or(&[][..], |it| it.partner_zoos.as_slice());
+        let zoos = |it: &Player| {
+            let zoos = zoo::tiles(self.ruleset, it).filter(|it| it.family == TileFamily::PartnerZoo);
+            zoos.flat_map(|it| it.icons.clone()).collect::<Vec<_>>()
+        };
+        let held = self.player(player).map_or_else(Vec::new, zoos);
         let sorted = |icons: &[IconId]| {
             let mut icons = icons.to_vec();
             icons.sort();
             words::icons(self.ruleset, icons)
         };
-        both(format!("partner-zoos{}", words::of(player)), sorted(icons), sorted(held))
+        both(format!("partner-zoos{}", words::of(player)), sorted(icons), sorted(&held))
     }
 
     fn set(self, name: &str, player: PlayerId, cards: &Cards, set: fn(&Player) -> &CardSet) -> Words {
@@ -208,16 +216,16 @@ impl<'a> Ask<'a> {
     fn buildings(self, player: PlayerId, facts: &[BuildingFact]) -> Words {
         let name = format!("buildings{}", words::of(player));
         let mut held = self.player(player).map_or_else(Vec::new, |it| it.buildings.to_vec());
-        let wanted: Option<Vec<Building>> = facts.iter().map(|it| self.building(it)).collect();
+        let wanted: Option<Vec<Building>> = facts.iter().map(|it| self.building(player, it)).collect();
         held.sort_by_key(|it| (it.kind, it.placement));
-        let found = words::buildings(self.ruleset, self.state, &held);
+        let found = words::buildings(self.ruleset, self.state.map_of(player), &held);
         let Some(mut wanted) = wanted else { return both(name, "a building that leaves the map", found) };
         wanted.sort_by_key(|it| (it.kind, it.placement));
-        both(name, words::buildings(self.ruleset, self.state, &wanted), found)
+        both(name, words::buildings(self.ruleset, self.state.map_of(player), &wanted), found)
     }
 
-    fn building(self, fact: &BuildingFact) -> Option<Building> {
-        let map = self.ruleset.maps.get(self.state.map.index())?;
+    fn building(self, player: PlayerId, fact: &BuildingFact) -> Option<Building> {
+        let map = self.ruleset.maps.get(self.state.map_of(player).index())?;
         let kind = self.ruleset.buildings.get(fact.kind.index())?;
         let mask = map.footprint(&kind.cells, usize::from(fact.hex), fact.rotation)?;
         let placement = map.placement_by_mask(fact.kind, mask)?;

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::{ready, take_out, words};
-use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId};
+use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, SetupError};
 use crate::state::{CardSet, FOLDERS, Mode, Player, PlayerId, State};
@@ -222,7 +222,7 @@ impl Given<'_> {
             Fact::Upgraded(player, actions) => self.upgraded(*player, actions),
             Fact::Tokens(player, token, actions) => self.tokens(*player, *token, actions),
             Fact::PartnerZoos(player, icons) => self.partner_zoos(*player, icons),
-            Fact::Universities(player, number) => self.number(*player, *number, |it| &mut it.universities),
+            Fact::Universities(player, number) => self.universities(*player, *number),
             Fact::Workers(player, number) => self.workers(*player, *number, |it| &mut it.workers),
             Fact::Waiting(player, number) => self.workers(*player, *number, |it| &mut it.waiting),
             Fact::OnTask(player, task, number) => self.on_task(*player, *task, *number),
@@ -381,14 +381,21 @@ impl Given<'_> {
     }
 
     fn partner_zoos(&mut self, player: PlayerId, icons: &[IconId]) -> Applied {
+        let ruleset = self.ruleset;
         let player = self.player(player)?;
         for icon in icons {
-            let count = |list: &[IconId]| list.iter().filter(|it| *it == icon).count();
-            if count(&player.partner_zoos) < count(icons) {
-                room(player.partner_zoos.push(*icon), "the zoo for partner zoos")?;
-            }
+            let tile = zoo::tile_showing(ruleset, TileFamily::PartnerZoo, *icon);
+            let tile =
+                tile.ok_or_else(|| format!("there is no partner zoo of {}", words::icon(ruleset, *icon)))?;
+            room(player.tiles.contains(&tile) || player.tiles.push(tile), "the zoo for partner zoos")?;
         }
         Ok(())
+    }
+
+    fn universities(&mut self, player: PlayerId, number: u8) -> Applied {
+        let ruleset = self.ruleset;
+        let fits = zoo::give_tiles(ruleset, self.player(player)?, TileFamily::University, number);
+        if fits { Ok(()) } else { Err(format!("there are no {number} universities")) }
     }
 
     fn workers(&mut self, player: PlayerId, number: u8, place: fn(&mut Player) -> &mut u8) -> Applied {
@@ -411,9 +418,9 @@ impl Given<'_> {
     }
 
     fn building(&mut self, player: PlayerId, fact: &BuildingFact) -> Applied {
-        let words = words::place(self.ruleset, self.state, fact.kind, fact.hex, fact.rotation);
+        let words = words::place(self.ruleset, self.state.map_of(player), fact.kind, fact.hex, fact.rotation);
         let kind = self.ruleset.buildings.get(fact.kind.index()).ok_or("there is no such building")?;
-        let map = self.ruleset.maps.get(self.state.map.index()).ok_or("the game has no map")?;
+        let map = self.ruleset.maps.get(self.state.map_of(player).index()).ok_or("the game has no map")?;
         let mask = map.footprint(&kind.cells, usize::from(fact.hex), fact.rotation);
         let placement = mask.and_then(|it| map.placement_by_mask(fact.kind, it));
         let (Some(mask), Some(placement)) = (mask, placement) else {

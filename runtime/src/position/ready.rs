@@ -1,9 +1,10 @@
 use super::{take_out, words};
 use crate::ruleset::{
     ActionId, Animal, BuildingClass, BuildingId, CardId, CardKind, HousingKind, IconId, Requirement, Ruleset,
+    TileFamily,
 };
 use crate::state::{CardSet, Player, PlayerId, State};
-use crate::zoo::{self, card_icons, icons_without, needs_met};
+use crate::zoo::{self, card_icons, give_tiles, icons_without, needs_met, tile_showing};
 
 /// The seat that is made ready.
 const YOU: PlayerId = PlayerId(0);
@@ -119,11 +120,22 @@ fn meet(ruleset: &Ruleset, state: &mut State, requirement: &Requirement) -> Resu
         Requirement::Icon(..) => {}
         Requirement::Upgraded(action) => upgrade(player, action),
         Requirement::PartnerZoo(icon) => {
-            if !player.partner_zoos.contains(&icon) && !player.partner_zoos.push(icon) {
-                return Err(format!("there is no room for a partner zoo of {}", words::icon(ruleset, icon)));
+            let tile = tile_showing(ruleset, TileFamily::PartnerZoo, icon);
+            let fits = tile.is_some_and(|it| player.tiles.contains(&it) || player.tiles.push(it));
+            if !fits {
+                return Err(format!("there is no partner zoo of {} to be had", words::icon(ruleset, icon)));
             }
         }
-        Requirement::University(count) => player.universities = player.universities.max(count),
+        Requirement::PartnerZoos(count) => {
+            if !give_tiles(ruleset, player, TileFamily::PartnerZoo, count) {
+                return Err(format!("there are no {count} partner zoos to be had"));
+            }
+        }
+        Requirement::University(count) => {
+            if !give_tiles(ruleset, player, TileFamily::University, count) {
+                return Err(format!("there are no {count} universities to be had"));
+            }
+        }
         Requirement::AtLeast(resource, amount) => {
             let amount = holds(player, resource.index()).max(amount);
             set_resource(state, resource.index(), amount);
@@ -229,7 +241,7 @@ fn first_place(
     kinds: &[BuildingId],
     places: impl Fn(BuildingId, &mut Vec<u16>),
 ) -> Option<(BuildingId, u16)> {
-    let map = ruleset.maps.get(state.map.index())?;
+    let map = ruleset.maps.get(state.map_of(YOU).index())?;
     let mut found = Vec::new();
     for kind in kinds {
         places(*kind, &mut found);
@@ -247,7 +259,7 @@ fn first_place(
 /// Every placement on plain spaces that are empty, wherever the other buildings are.
 fn free_placements(ruleset: &Ruleset, state: &State, kind: BuildingId, out: &mut Vec<u16>) {
     out.clear();
-    let Some(map) = ruleset.maps.get(state.map.index()) else { return };
+    let Some(map) = ruleset.maps.get(state.map_of(YOU).index()) else { return };
     let Some(player) = state.players.get(YOU.index()) else { return };
     let free = map.terrains.plain & !player.covered;
     let placements = map.placements_of(kind).iter().enumerate();

@@ -1,5 +1,5 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, Ruleset};
-use crate::state::{Building, PlayerId, State};
+use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, Ruleset};
+use crate::state::{Building, PlayerId};
 
 /// A card in words: number and name.
 #[must_use]
@@ -47,8 +47,8 @@ pub(super) fn icons(ruleset: &Ruleset, icons: impl IntoIterator<Item = IconId>) 
 }
 
 /// Buildings with their places.
-pub(super) fn buildings(ruleset: &Ruleset, state: &State, buildings: &[Building]) -> String {
-    listed(buildings.iter().map(|it| building(ruleset, state, it)))
+pub(super) fn buildings(ruleset: &Ruleset, map: MapId, buildings: &[Building]) -> String {
+    listed(buildings.iter().map(|it| building(ruleset, map, it)))
 }
 
 /// The name of an action.
@@ -62,19 +62,20 @@ pub(super) fn icon(ruleset: &Ruleset, icon: IconId) -> String {
 }
 
 /// A place on the map: `size-5 at C4 rot 2`.
-pub(super) fn place(ruleset: &Ruleset, state: &State, kind: BuildingId, hex: u8, rotation: u8) -> String {
+pub(super) fn place(ruleset: &Ruleset, map: MapId, kind: BuildingId, hex: u8, rotation: u8) -> String {
     let name = ruleset.buildings.get(kind.index()).map_or("no building", |it| it.name.as_str());
-    let map = ruleset.maps.get(state.map.index());
+    let map = ruleset.maps.get(map.index());
     let hex = map.map_or_else(String::new, |it| it.hex_name(usize::from(hex)));
     let turned = if rotation == 0 { String::new() } else { format!(" rot {rotation}") };
     format!("{name} at {hex}{turned}")
 }
 
-fn building(ruleset: &Ruleset, state: &State, building: &Building) -> String {
-    let map = ruleset.maps.get(state.map.index());
-    let placement = map.and_then(|it| it.placements_of(building.kind).get(usize::from(building.placement)));
+fn building(ruleset: &Ruleset, map: MapId, building: &Building) -> String {
+    let declared = ruleset.maps.get(map.index());
+    let placement =
+        declared.and_then(|it| it.placements_of(building.kind).get(usize::from(building.placement)));
     let (hex, rotation) = placement.map_or((u8::MAX, 0), |it| (it.anchor, it.rotation));
-    let place = place(ruleset, state, building.kind, hex, rotation);
+    let place = place(ruleset, map, building.kind, hex, rotation);
     if building.used == 0 { place } else { format!("{place} used {}", building.used) }
 }
 

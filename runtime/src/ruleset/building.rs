@@ -1,4 +1,4 @@
-use super::{ActionId, ClassId, ProgramId};
+use super::{ActionId, ClassId, Need, ProgramId};
 
 /// A kind of building (BLDG-1).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,16 @@ pub struct BuildingKind {
     pub bars: Option<ClassId>,
     /// What happens when it is built, by whatever effect.
     pub when_built: Option<ProgramId>,
+    /// It comes with its sponsor alone and is never on sale (BUILD-17).
+    pub unique: bool,
+    /// Terrain beside it when it is placed (BUILD-18).
+    pub beside: Vec<Need>,
+    /// Spaces of the rim that it covers at least (BUILD-19).
+    pub covers_border: u8,
+    /// It need not touch another building (BUILD-19).
+    pub stands_alone: bool,
+    /// Of each building of the kind in the income step of a break (INC-2).
+    pub income: Option<ProgramId>,
 }
 
 /// What a building is.

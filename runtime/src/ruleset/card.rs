@@ -1,4 +1,7 @@
-use super::{AbilityUse, ActionId, BuildingId, Countable, IconId, ResourceId, Row, TerrainId};
+use super::{
+    AbilityUse, ActionId, Body, BuildingId, CardNoun, Comparison, Countable, FilterId, IconId, ProgramId,
+    ResourceId, Row, TerrainId,
+};
 
 /// A card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +22,8 @@ pub struct Card {
     pub gains: Vec<PrintedGain>,
     /// Ability boxes in the order printed.
     pub abilities: Vec<AbilityUse>,
+    /// What it does at its moments and as long as it is there; empty for an animal.
+    pub body: Body,
 }
 
 /// The kinds of card.
@@ -96,6 +101,8 @@ pub enum Requirement {
     Upgraded(ActionId),
     /// A partner zoo of the continent (COND-3).
     PartnerZoo(IconId),
+    /// So many partner zoos, of any kind.
+    PartnerZoos(u8),
     /// So many universities.
     University(u8),
     /// At least so much.
@@ -109,6 +116,10 @@ pub enum Requirement {
 pub struct Sponsor {
     /// Its level.
     pub level: i16,
+    /// Its name is a person's (SPON-13).
+    pub person: bool,
+    /// Its own unique building, which must be placed (SPON-6).
+    pub building: Option<BuildingId>,
 }
 
 /// What only a project has.
@@ -116,26 +127,46 @@ pub struct Sponsor {
 pub struct Project {
     /// It belongs to the base projects, not to the deck.
     pub base: bool,
-    /// What is counted.
-    pub count: Countable,
+    /// What its slots ask for.
+    pub asks: ProjectAsks,
     /// Its slots in the order printed.
     pub slots: Vec<Slot>,
+    /// Gained by the player who brings it into play, as an effect of its own (PROJ-5).
+    pub when_played: Option<ProgramId>,
+}
+
+/// What the slots of a project ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProjectAsks {
+    /// A count.
+    Count(Countable),
+    /// An animal of the zoo that is discarded (REL-1).
+    Release(CardNoun, Option<FilterId>),
 }
 
 /// A slot of a project.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// What the count must reach.
-    pub need: i16,
-    /// The reward.
-    pub reward: PrintedGain,
+    /// What it needs.
+    pub need: SlotNeed,
+    /// The rewards, each an effect of its own (PROJ-5).
+    pub rewards: Vec<PrintedGain>,
+}
+
+/// What a slot needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlotNeed {
+    /// That the count reaches this.
+    Count(i16),
+    /// A released animal of this standard size (REL-1).
+    Size(Comparison, u8),
 }
 
 /// What only a Final Scoring card has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scoring {
-    /// What is counted.
-    pub count: Countable,
-    /// Conservation by what is counted; the highest tier reached counts.
-    pub tiers: Vec<Row>,
+    /// What is counted, and conservation by it; the highest tier reached counts. None for a card that its body says all of.
+    pub tiers: Option<(Countable, Vec<Row>)>,
+    /// Drawn anew in a solo game (SOLO-10).
+    pub not_solo: bool,
 }

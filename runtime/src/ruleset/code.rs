@@ -17,8 +17,8 @@
 //! There are no backward jumps in the list; a loop is the machine's business, so that every program ends.
 
 use super::{
-    ActionId, AmountId, BuildingId, CardKind, ConditionId, FilterId, IconId, Op, ProgramId, ResourceId,
-    TableId,
+    ActionId, AmountId, BuildingFilter, BuildingFilterId, BuildingId, BuildingPlace, CardKind, ConditionId,
+    FilterId, IconId, Op, ProgramId, ResourceId, SpaceFilter, SpaceFilterId, TableId, TileFamily, TokenId,
 };
 
 /// All programs of a ruleset, and the arenas that their ops refer to.
@@ -34,6 +34,10 @@ pub struct Code {
     pub conditions: Vec<Condition>,
     /// Tables.
     pub tables: Vec<Table>,
+    /// Filters of spaces.
+    pub space_filters: Vec<SpaceFilter>,
+    /// Filters of buildings.
+    pub building_filters: Vec<BuildingFilter>,
 }
 
 impl Code {
@@ -169,6 +173,8 @@ pub enum Zone {
     UnusedProjects,
     /// Under the source card (ABIL-16).
     UnderSource,
+    /// These folders of the display, from 1 (BREAK-6); only from.
+    Folders(u8, u8),
     /// A result.
     Result(Local),
 }
@@ -191,6 +197,12 @@ pub enum CardTest {
     Level(Comparison, AmountId),
     /// It is this card.
     Is(super::CardId),
+    /// An animal of a continent of which the owner has a partner zoo (PROJ-7).
+    PartnerZoo,
+    /// A project that releases an animal.
+    Release,
+    /// A sponsor whose name is a person's (SPON-13).
+    Person,
 }
 
 /// A comparison.
@@ -244,6 +256,26 @@ pub enum Countable {
     EmptySpaces,
     /// What the owner holds of a resource.
     Holds(ResourceId),
+    /// Different icons of two classes together.
+    KindsOfTwo(super::ClassId, super::ClassId, Zoos),
+    /// Icons of a class of which the owner has more than the player to the right (SCORE-6).
+    KindsAhead(super::ClassId),
+    /// Pairs of one icon and another in the owner's zoo.
+    Pairs(IconRef, IconRef),
+    /// Tiles of a family that the owner has.
+    Tiles(TileFamily),
+    /// Buildings.
+    Buildings(BuildingPlace, Option<BuildingFilterId>),
+    /// Spaces of the owner's map.
+    Spaces(Option<SpaceFilterId>),
+    /// Groups of so many empty spaces that hang together: of each area its spaces by this, rounded down.
+    EmptyGroups(u8),
+    /// Tokens on the card that the effect stands on.
+    TokensOnThis(TokenId),
+    /// Cards in the owner's hand.
+    HandCards,
+    /// How many cards the owner may keep in a break (BREAK-4).
+    HandLimit,
 }
 
 /// Whose zoos.
@@ -292,6 +324,12 @@ pub enum Condition {
     Ahead(PlayerRef, ResourceId),
     /// The owner's action card shows side II.
     Upgraded(ActionRef),
+    /// The card that is performed shows side II (INTER-6).
+    PerformedUpgraded,
+    /// Cards were played in this performance, and all pass.
+    AllPlayed(CardNoun, Option<FilterId>),
+    /// Some player holds so much.
+    AnyoneHolds(ResourceId, Comparison, AmountId),
     /// Both.
     And(ConditionId, ConditionId),
     /// One of them.
@@ -322,6 +360,25 @@ pub enum PerformWhat {
     CardOf(PlayerRef, AmountId, AmountId),
 }
 
+/// What a played card costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlayPrice {
+    /// As printed, with the surcharge of its folder (COST).
+    #[default]
+    Printed,
+    /// Its level in money (SPON-12).
+    Level,
+}
+
+/// Where the cards go that a search passes over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchRest {
+    /// To the discard pile.
+    Discard,
+    /// Under the deck, in order.
+    UnderDeck,
+}
+
 /// What is built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BuildWhat {
@@ -329,4 +386,6 @@ pub enum BuildWhat {
     Kinds(Vec<BuildingId>),
     /// Any kind on sale with at most so many spaces.
     UpToSize(AmountId),
+    /// Any kind that was built in this performance (SPX-1).
+    BuiltThisPerformance,
 }

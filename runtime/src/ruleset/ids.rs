@@ -38,6 +38,10 @@ ids! {
     TaskId(u8);
     /// A zoo map.
     MapId(u8);
+    /// A tile.
+    TileId(u8);
+    /// A mark of maps.
+    MarkId(u8);
     /// A card.
     CardId(u16);
     /// An ability keyword.
@@ -52,4 +56,8 @@ ids! {
     ConditionId(u16);
     /// A table.
     TableId(u16);
+    /// A filter of spaces.
+    SpaceFilterId(u16);
+    /// A filter of buildings.
+    BuildingFilterId(u16);
 }

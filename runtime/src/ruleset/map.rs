@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::{BuildingId, BuildingKind, ProgramId};
+use super::{ActionId, Body, BuildingId, BuildingKind, ProgramId};
 
 /// Hexes of a map at most: a set of them is a `u64`.
 pub const MAX_HEXES: usize = 64;
@@ -19,12 +19,53 @@ pub struct Map {
     pub hexes: Vec<Hex>,
     /// When every plain hex is covered (BUILD-14).
     pub full: Option<ProgramId>,
+    /// The spaces of the left edge, from the top (PROJ-4, MAP-0-2).
+    pub edge: Vec<EdgeSpace>,
+    /// What the spaces for partner zoos bring, from the first one (ASSOC-9).
+    pub partner_zoos: Vec<SlotBonus>,
+    /// What the spaces for universities bring, from the first one (ASSOC-9).
+    pub universities: Vec<SlotBonus>,
+    /// What the spaces of workers bring when they are hired, from the first one (ASSOC-13).
+    pub workers: Vec<SlotBonus>,
+    /// Buildings that it begins with (SETUP-13).
+    pub start: Vec<StartBuilding>,
+    /// Hexes of each mark.
+    pub marks: Vec<u64>,
+    /// Its abilities.
+    pub body: Body,
     /// Everything below is derived by [`Map::derive`].
     pub terrains: Terrains,
     /// The neighbours of each hex.
     pub neighbours: Vec<u64>,
     /// By kind of building: every way to lie on the map without leaving it, whatever the terrain.
     pub placements: Vec<Vec<Placement>>,
+}
+
+/// A space of the left edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EdgeSpace {
+    /// What it brings when its token is used.
+    pub program: ProgramId,
+    /// And again in the income step of every break.
+    pub income: bool,
+}
+
+/// What a space for a tile or worker brings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SlotBonus {
+    /// Taken only while this action is upgraded (ASSOC-7).
+    pub needs: Option<ActionId>,
+    /// The bonus.
+    pub program: Option<ProgramId>,
+}
+
+/// A building that a map begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartBuilding {
+    /// Its kind.
+    pub kind: BuildingId,
+    /// The hexes that it covers.
+    pub mask: u64,
 }
 
 /// Sets of hexes by what they are.

@@ -2,37 +2,48 @@
 
 mod ability;
 mod action;
+mod body;
 mod building;
 mod card;
 mod code;
+mod game;
 mod icon;
 mod ids;
+mod index;
 mod map;
 mod op;
 mod resource;
 mod task;
+mod tile;
 
 pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
 pub use action::Action;
+pub use body::{
+    Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, ProjectsFrom, RuleChange,
+    ScoringOrder, SpaceFilter, SpaceTest, Trigger, TriggerEvent, TurnOption,
+};
 pub use building::{BuildingClass, BuildingKind};
 pub use card::{
-    Animal, Card, CardKind, HousingKind, HousingSign, Need, PrintedGain, Project, Requirement, Scoring, Slot,
-    Sponsor,
+    Animal, Card, CardKind, HousingKind, HousingSign, Need, PrintedGain, Project, ProjectAsks, Requirement,
+    Scoring, Slot, SlotNeed, Sponsor,
 };
 pub use code::{
     ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardTest, Code, Comparison, Condition,
-    Countable, IconRef, Local, MoveVerb, PerformWhat, PlayerRef, Program, Quantifier, Row, SET_LOCALS, Table,
-    Zone, Zoos,
+    Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Program, Quantifier, Row,
+    SET_LOCALS, SearchRest, Table, Zone, Zoos,
 };
+pub use game::{Donations, End, GameStep, Setup, Solo};
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
-    AbilityId, ActionId, AmountId, BuildingId, CardId, ClassId, ConditionId, FilterId, IconId, MapId,
-    ProgramId, ResourceId, TableId, TaskId, TerrainId, TokenId,
+    AbilityId, ActionId, AmountId, BuildingFilterId, BuildingId, CardId, ClassId, ConditionId, FilterId,
+    IconId, MapId, MarkId, ProgramId, ResourceId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
 };
-pub use map::{Hex, MAX_HEXES, Map, Placement, STEPS, Terrains};
+pub use index::{Holder, Index};
+pub use map::{EdgeSpace, Hex, MAX_HEXES, Map, Placement, STEPS, SlotBonus, StartBuilding, Terrains};
 pub use op::Op;
 pub use resource::{BreakTrack, Gate, Resource, Token, Workers};
 pub use task::Task;
+pub use tile::{Tile, TileFamily};
 
 /// What one list of modules declares.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,6 +80,20 @@ pub struct Ruleset {
     pub cards: Vec<Card>,
     /// Ability keywords.
     pub abilities: Vec<Ability>,
+    /// Tiles.
+    pub tiles: Vec<Tile>,
+    /// Names of marks of maps, by id.
+    pub marks: Vec<String>,
+    /// How a game begins.
+    pub setup: Setup,
+    /// When it ends.
+    pub end: End,
+    /// Donations.
+    pub donations: Donations,
+    /// The solo game.
+    pub solo: Solo,
+    /// Triggers, rules and options by what they are about; filled in by [`Ruleset::derive`].
+    pub index: Index,
     /// The break track.
     pub break_track: BreakTrack,
     /// Association workers.
@@ -94,6 +119,17 @@ pub struct Module {
 pub struct Fingerprint(pub u64);
 
 impl Ruleset {
+    /// Fills in what follows from the declarations: the index of triggers and rules.
+    pub fn derive(&mut self) {
+        self.index = Index::of(self);
+    }
+
+    /// The tile of a name.
+    #[must_use]
+    pub fn tile_by_name(&self, name: &str) -> Option<TileId> {
+        self.tiles.iter().position(|it| it.name == name).map(|at| TileId(at as u8))
+    }
+
     /// The card with a printed number.
     #[must_use]
     pub fn card_by_number(&self, number: u16) -> Option<CardId> {

@@ -2,7 +2,8 @@
 
 use super::{
     AbilityUse, ActionCards, ActionId, AmountId, BuildWhat, CardNoun, ConditionId, FilterId, Local, MoveVerb,
-    PerformWhat, PlayerRef, Quantifier, ResourceId, TokenId, Zone,
+    PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, Quantifier, ResourceId, SearchRest, SpaceFilterId,
+    TileFamily, TokenId, Zone,
 };
 
 /// One op. Plain data, no pointer.
@@ -10,6 +11,17 @@ use super::{
 pub enum Op {
     /// Gain an amount; surplus by the resource's own rule.
     Gain {
+        /// Of what.
+        resource: ResourceId,
+        /// How much.
+        amount: AmountId,
+        /// A local that keeps how much arrived.
+        result: Option<Local>,
+    },
+    /// Let another player gain an amount (INTER-11).
+    LetGain {
+        /// Who gains.
+        player: PlayerRef,
         /// Of what.
         resource: ResourceId,
         /// How much.
@@ -151,7 +163,65 @@ pub enum Op {
         filter: Option<FilterId>,
         /// From where.
         from: Zone,
+        /// For what price.
+        price: PlayPrice,
     },
+    /// Take a tile: a partner zoo or university from the board, a bonus tile from the step that brings it (ASSOC-6,
+    /// ASSOC-8, TRACK-6).
+    TakeTile {
+        /// Of which family.
+        family: TileFamily,
+    },
+    /// Support a project: which, which slot, which token of the left edge (PROJ-1 to PROJ-5).
+    Support {
+        /// Where it may come from.
+        from: ProjectsFrom,
+    },
+    /// Donate (ASSOC-12).
+    Donate,
+    /// Gain the bonus of one such space, without covering it (SPX-3).
+    GainBonus {
+        /// Of which spaces.
+        spaces: Option<SpaceFilterId>,
+    },
+    /// Put tokens on the card that the effect stands on.
+    PlaceOnThis {
+        /// How many.
+        amount: AmountId,
+        /// Which.
+        token: TokenId,
+    },
+    /// Take tokens off the card that the effect stands on; the whole number, or it cannot be done.
+    RemoveFromThis {
+        /// How many.
+        amount: AmountId,
+        /// Which.
+        token: TokenId,
+    },
+    /// Put tokens on one action card of the owner's choice.
+    PlaceOnOne {
+        /// How many.
+        amount: AmountId,
+        /// Which.
+        token: TokenId,
+    },
+    /// Reveal cards of the deck until one passes, and take it into the hand (O-9: none, and the deck stays as it is).
+    Search {
+        /// Of which kind.
+        noun: CardNoun,
+        /// Which.
+        filter: Option<FilterId>,
+        /// Where the others go.
+        rest: SearchRest,
+    },
+    /// All sources of income of the owner wait, each an effect of its own (BREAK-8).
+    TakeIncome,
+    /// All workers of the owner come back from the board (BREAK-5).
+    ReturnWorkers,
+    /// One of each partner zoo and university lies on the board again (BREAK-5, ASSOC-11).
+    RefillBoard,
+    /// All tokens leave the owner's action cards (TOKEN-12).
+    ClearTokens,
     /// Do one task of the Association board (ASSOC-3).
     DoTask {
         /// With at most this value.
@@ -282,6 +352,19 @@ impl Op {
             | Self::Rehouse
             | Self::Play { .. }
             | Self::DoTask { .. }
+            | Self::LetGain { .. }
+            | Self::Donate
+            | Self::PlaceOnThis { .. }
+            | Self::RemoveFromThis { .. }
+            | Self::Search { .. }
+            | Self::TakeIncome
+            | Self::ReturnWorkers
+            | Self::RefillBoard
+            | Self::ClearTokens
+            | Self::TakeTile { .. }
+            | Self::Support { .. }
+            | Self::GainBonus { .. }
+            | Self::PlaceOnOne { .. }
             | Self::Use { .. } => None,
         }
     }

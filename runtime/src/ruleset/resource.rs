@@ -25,6 +25,8 @@ pub struct Resource {
     pub folders: Vec<Row>,
     /// What steps bring, sorted by step.
     pub gates: Vec<Gate>,
+    /// In the income step of every break (INC-1).
+    pub income: Option<ProgramId>,
 }
 
 /// What a step of a track brings when it is reached or passed (TRACK-3, REP-2).
@@ -34,6 +36,8 @@ pub struct Gate {
     pub at: i16,
     /// Only for the first player who gets there (TRACK-7); else once for each.
     pub first_only: bool,
+    /// Bonus tiles laid on it at setup (SETUP-3).
+    pub tiles: u8,
     /// What happens.
     pub program: ProgramId,
 }
@@ -45,6 +49,8 @@ pub struct BreakTrack {
     pub steps: [u8; 5],
     /// For the player who moves it to the last space (BREAK-2).
     pub arrival: Option<ProgramId>,
+    /// The steps of a break, in order (BREAK-4 to BREAK-7).
+    pub break_steps: Vec<super::GameStep>,
 }
 
 /// Association workers of each player.
@@ -63,6 +69,8 @@ pub struct Token {
     pub name: String,
     /// How card text words it.
     pub title: String,
+    /// It lies on cards of zoos, not on action cards.
+    pub on_cards: bool,
     /// So many on one card at most; more are lost (TOKEN-11).
     pub limit: Option<u8>,
     /// Due once at the end of the holder's turn if one lies there and none was removed (TOKEN-9).

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::PlayerId;
-use crate::ruleset::{AbilityId, CardId, ProgramId};
+use crate::ruleset::{AbilityId, BuildingId, CardId, ProgramId, TileId};
 
 /// Where an effect comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,6 +17,12 @@ pub enum Source {
     Gate(u8, i16),
     /// A building of the owner, by position.
     Building(u8),
+    /// A space of the left edge of the owner's map, from 0.
+    Edge(u8),
+    /// A tile of the owner.
+    Tile(TileId),
+    /// The owner's map.
+    Map,
 }
 
 /// When a waiting effect is due.
@@ -44,7 +50,7 @@ pub struct Pending {
     /// Where it starts: 0, or the body of an `After`.
     pub pc: u16,
     /// Its first locals.
-    pub locals: [i16; 4],
+    pub locals: [i16; 8],
     /// The nesting of actions it belongs to: an extra action is complete before the rest of the outer one (TIMING-7).
     pub depth: u8,
 }
@@ -56,8 +62,10 @@ pub enum Effect {
     Gain(u8, i16),
     /// A keyword.
     Ability(AbilityId),
-    /// A program of a map, track or building.
+    /// A program of a map, track, building, tile or card.
     Program(ProgramId),
+    /// The card's own unique building is placed; mandatory (SPON-6).
+    OwnBuilding(BuildingId),
 }
 
 impl Default for Effect {
@@ -82,6 +90,14 @@ pub enum Routine {
     Action,
     /// A turn.
     Turn,
+    /// A whole game: setup, turns, breaks, end, final scoring.
+    Game,
+    /// A break, from its cause on (BREAK).
+    Break,
+    /// Final scoring (SCORE).
+    Scoring,
+    /// Supporting a project: slot, token of the left edge, released animal (PROJ).
+    Support,
 }
 
 /// One activation. Plain data: a game can be cloned, saved and resumed in the middle of it.

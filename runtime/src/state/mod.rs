@@ -16,13 +16,14 @@ pub use frame::{Effect, Frame, Pending, Routine, Source, Window};
 pub use list::List;
 pub use piles::{DeckAndDiscard, MAX_PILE};
 pub use player::{
-    ActionCard, Building, MAX_BUILDINGS, MAX_ICONS, MAX_KINDS, MAX_RESOURCES, MAX_TASKS, MAX_TOKENS, Player,
+    ActionCard, BLOCKED, Building, MAX_BUILDINGS, MAX_ICONS, MAX_KINDS, MAX_OPTIONS, MAX_RESOURCES,
+    MAX_TASKS, MAX_TILES, MAX_TOKENS, Player, ProjectInPlay,
 };
 pub use random::{Pcg32, Stream, Streams};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{CardId, MapId};
+use crate::ruleset::{CardId, MapId, TileId, TokenId};
 
 /// Seats at most.
 pub const MAX_PLAYERS: usize = 4;
@@ -87,15 +88,75 @@ pub struct State {
     /// What is running, the innermost last.
     pub frames: List<Frame, 20>,
     /// Effects that wait for their turn, in the order they arose.
-    pub pending: List<Pending, 32>,
-    /// The map of all zoos; maps a player is a later step.
-    pub map: MapId,
+    pub pending: List<Pending, 40>,
+    /// Projects in play: the base ones as laid out, then those above the board, the leftmost first (PROJ-2).
+    pub projects: List<ProjectInPlay, 10>,
+    /// Partner zoos and universities on the board, as bits by tile (SETUP-5).
+    pub board: u64,
+    /// Bonus tiles: the resource and the step they lie on, and the tile (SETUP-3).
+    pub gate_tiles: List<(u8, i16, TileId), 8>,
+    /// Donations covered so far (COST-6).
+    pub donations: u8,
+    /// Tokens on cards of zoos: the card, which token, how many.
+    pub card_tokens: List<(CardId, TokenId, u8), 16>,
+    /// What was done in the running performance.
+    pub log: Log,
+    /// How far the game is.
+    pub course: Course,
+    /// How often hidden information was revealed; undo goes back to the last time and no further.
+    pub revealed: u32,
     /// Why the game cannot go on, once it cannot.
     #[serde(default)]
     pub fault: Option<Fault>,
 }
 
+impl State {
+    /// The map of a player; the first one of the ruleset for a seat that is not there.
+    #[must_use]
+    pub fn map_of(&self, player: PlayerId) -> MapId {
+        self.players.get(player.index()).map_or(MapId(0), |it| it.map)
+    }
+}
+
+/// What was done in the running performance of an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    /// Kinds of building built as its parts, as bits (SPX-1).
+    pub built: u64,
+    /// Cards played as its parts (SPX-7).
+    pub played: List<CardId, 6>,
+    /// Triggers "once a performance" that have gone off, as bits by position in their list.
+    pub triggered: u32,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Course {
+    /// Breaks held.
+    pub breaks: u8,
+    /// The player who caused the break that is due or held.
+    pub break_by: PlayerId,
+    /// The player who triggered the end (END-5).
+    pub ended_by: Option<PlayerId>,
+    /// Turns left once the end is triggered (END-4).
+    pub turns_left: u8,
+    /// Whose income is being taken (SPON-11).
+    pub income_of: Option<PlayerId>,
+    /// Final scoring: gains bring no effects of tracks (SCORE-2).
+    pub scoring: bool,
+    /// Turns left in the round of a solo game, and its round from 0 (SOLO-4, SOLO-6).
+    pub solo_left: u8,
+    /// See `solo_left`.
+    pub solo_round: u8,
+    /// The start of the solo track (SOLO-9).
+    pub solo_start: i16,
+    /// The game is over.
+    pub over: bool,
+}
+
 /// Bytes of a state at most: a game is copied often.
-pub const MAX_STATE_BYTES: usize = 4096;
+pub const MAX_STATE_BYTES: usize = 6144;
 
 const _: () = assert!(size_of::<State>() <= MAX_STATE_BYTES);

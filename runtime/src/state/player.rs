@@ -1,20 +1,24 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardSet, List};
-use crate::ruleset::{ActionId, BuildingId, IconId};
+use crate::ruleset::{ActionId, BuildingId, CardId, MapId, TileId};
 
 /// Resources of a ruleset that a game can hold.
 pub const MAX_RESOURCES: usize = 12;
 /// Icons of a ruleset that a game can hold.
 pub const MAX_ICONS: usize = 48;
 /// Buildings of a zoo at most: beyond these a zoo can build no more.
-pub const MAX_BUILDINGS: usize = 32;
+pub const MAX_BUILDINGS: usize = 48;
 /// Kinds of building of a ruleset that a game can hold: a set of them lies in some locals.
 pub const MAX_KINDS: usize = 16 * crate::ruleset::SET_LOCALS;
 /// Tasks of the Association board that a game can hold.
 pub const MAX_TASKS: usize = 8;
 /// Kinds of token on action cards that a game can hold.
-pub const MAX_TOKENS: usize = 6;
+pub const MAX_TOKENS: usize = 8;
+/// Tiles of a ruleset that a game can hold: a set of them is a `u64`.
+pub const MAX_TILES: usize = 64;
+/// Turn options of a ruleset that a game can hold: a set of them is a `u32`.
+pub const MAX_OPTIONS: usize = 32;
 
 /// One seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -42,15 +46,36 @@ pub struct Player {
     pub waiting: u8,
     /// Workers on each task of the Association board.
     pub on_tasks: [u8; MAX_TASKS],
-    /// Its partner zoos by continent icon, in the order gained.
-    pub partner_zoos: List<IconId, 5>,
-    /// How many universities it has.
-    pub universities: u8,
-    /// How many projects it has supported.
+    /// Its zoo map.
+    pub map: MapId,
+    /// Its partner zoos and universities, in the order taken.
+    pub tiles: List<TileId, 10>,
+    /// The spaces of the left edge whose token it has used, as bits from the top (PROJ-4).
+    pub edge: u8,
+    /// How many projects it has supported (PROJ-10).
     pub supports: u8,
+    /// Turn options used in this turn, as bits by position in [`crate::ruleset::Index::options`] (TURN-13).
+    pub options_used: u32,
+    /// Turns it has taken.
+    pub turns: u16,
     /// A token with a fee was removed from one of its action cards this turn (TOKEN-9).
     pub fee_averted: bool,
 }
+
+/// A project in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProjectInPlay {
+    /// Its card.
+    pub card: CardId,
+    /// Laid out at setup: it never moves (PROJ-11).
+    pub base: bool,
+    /// By slot: 0 free, [`BLOCKED`], or a seat plus one.
+    pub slots: [u8; 4],
+}
+
+/// A slot of a project that is blocked (SETUP-7).
+pub const BLOCKED: u8 = u8::MAX;
 
 /// An action card in its slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

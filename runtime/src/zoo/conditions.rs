@@ -1,5 +1,5 @@
-use super::{icons_without, is_upgraded};
-use crate::ruleset::{CardId, Requirement, Ruleset};
+use super::{icons_without, is_upgraded, partner_zoos_of, tiles_of};
+use crate::ruleset::{CardId, Requirement, Ruleset, TileFamily};
 use crate::state::{PlayerId, State};
 
 /// Whether a card's conditions hold (COND-1 to COND-7). Its own icons do not help (COND-2).
@@ -33,8 +33,13 @@ fn missing(
             (i16::from(count) - icons_without(ruleset, state, player, icon, Some(card))).max(0)
         }
         Requirement::Upgraded(action) => unless(is_upgraded(zoo, action)),
-        Requirement::PartnerZoo(icon) => unless(zoo.partner_zoos.contains(&icon)),
-        Requirement::University(count) => (i16::from(count) - i16::from(zoo.universities)).max(0),
+        Requirement::PartnerZoo(icon) => unless(partner_zoos_of(ruleset, zoo, icon) > 0),
+        Requirement::University(count) => {
+            (i16::from(count) - tiles_of(ruleset, zoo, TileFamily::University)).max(0)
+        }
+        Requirement::PartnerZoos(count) => {
+            (i16::from(count) - tiles_of(ruleset, zoo, TileFamily::PartnerZoo)).max(0)
+        }
         Requirement::AtLeast(resource, amount) => unless(holds(resource) >= amount),
         Requirement::AtMost(resource, amount) => unless(holds(resource) <= amount),
     }

@@ -1,10 +1,10 @@
 //! Amounts, conditions and filters: what can be computed from a position, an owner and the locals of an effect.
 
-use super::{card_icons, empty_spaces, icons, is_upgraded};
+use super::{card_icons, empty_spaces, icons, is_upgraded, partner_zoos_of};
 use crate::ruleset::{
     ActionRef, Amount, AmountId, Card, CardFilter, CardId, CardKind, CardNoun, CardTest, ClassId, Comparison,
-    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ResourceId, Ruleset,
-    Zoos,
+    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ProjectAsks, ResourceId,
+    Ruleset, Zoos,
 };
 use crate::state::{PlayerId, State};
 
@@ -83,6 +83,7 @@ impl Scope<'_> {
                 let zoo = self.state.players.get(self.owner.index());
                 zoo.is_some_and(|it| is_upgraded(it, self.action(action)))
             }
+            Condition::PerformedUpgraded | Condition::AllPlayed(..) | Condition::AnyoneHolds(..) => false,
             Condition::And(left, right) => self.condition(left) && self.condition(right),
             Condition::Or(left, right) => self.condition(left) || self.condition(right),
             Condition::Not(condition) => !self.condition(condition),
@@ -102,6 +103,18 @@ impl Scope<'_> {
             }
             Countable::EmptySpaces => empty_spaces(self.ruleset, self.state, self.owner),
             Countable::Holds(resource) => self.holds(self.owner, resource),
+            Countable::KindsOfTwo(one, other, zoos) => {
+                self.kinds(one, zoos).saturating_add(self.kinds(other, zoos))
+            }
+            Countable::KindsAhead(_)
+            | Countable::Pairs(..)
+            | Countable::Tiles(_)
+            | Countable::Buildings(..)
+            | Countable::Spaces(_)
+            | Countable::EmptyGroups(_)
+            | Countable::TokensOnThis(_)
+            | Countable::HandCards
+            | Countable::HandLimit => 0,
         }
     }
 
@@ -128,6 +141,14 @@ impl Scope<'_> {
                 CardKind::Animal(_) | CardKind::Project(_) | CardKind::Scoring(_) => false,
             },
             CardTest::Is(wanted) => wanted == card,
+            CardTest::PartnerZoo => self.state.players.get(self.owner.index()).is_some_and(|zoo| {
+                declared.icons.iter().any(|it| partner_zoos_of(self.ruleset, zoo, *it) > 0)
+            }),
+            CardTest::Release => matches!(
+                &declared.kind,
+                CardKind::Project(it) if matches!(it.asks, ProjectAsks::Release(..))
+            ),
+            CardTest::Person => matches!(&declared.kind, CardKind::Sponsor(it) if it.person),
         }
     }
 

@@ -42,7 +42,7 @@ pub fn house(ruleset: &Ruleset, state: &mut State, player: PlayerId, animal: Car
 /// Whether enough uncovered spaces of each terrain share an edge with a place (BUILD-18).
 #[must_use]
 pub fn needs_met(ruleset: &Ruleset, state: &State, player: PlayerId, needs: &[Need], mask: u64) -> bool {
-    let Some(map) = map(ruleset, state) else { return needs.is_empty() };
+    let Some(map) = map(ruleset, state, player) else { return needs.is_empty() };
     let Some(zoo) = state.players.get(player.index()) else { return false };
     let around = map.neighbours_of(mask) & !zoo.covered;
     needs.iter().all(|need| {
@@ -69,7 +69,7 @@ pub(crate) fn fitting_sign<'a>(
 ) -> Option<&'a HousingSign> {
     let kind = ruleset.buildings.get(building.kind.index())?;
     let sign = animal.housing.iter().find(|sign| sign_fits(sign, kind, building))?;
-    let mask = building_mask(ruleset, state, building);
+    let mask = building_mask(ruleset, state, player, building);
     needs_met(ruleset, state, player, &animal.needs, mask).then_some(sign)
 }
 

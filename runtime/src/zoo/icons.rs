@@ -1,3 +1,4 @@
+use super::tile_icons;
 use crate::ruleset::{Card, CardId, CardKind, IconId, Ruleset};
 use crate::state::{PlayerId, State};
 
@@ -24,8 +25,7 @@ pub fn icons_without(
         .filter_map(|card| ruleset.cards.get(card.index()))
         .map(|card| card_icons(ruleset, card, icon))
         .fold(0, i16::saturating_add);
-    let on_partners = zoo.partner_zoos.iter().filter(|it| **it == icon).count() as i16;
-    on_cards.saturating_add(on_partners)
+    on_cards.saturating_add(tile_icons(ruleset, zoo, icon))
 }
 
 /// Icons of one kind on a card, its needs among them (ICON-1, ICON-2).

@@ -7,6 +7,7 @@ mod icons;
 mod moving;
 mod placement;
 mod price;
+mod tiles;
 
 pub use conditions::{meets_requirements, missing_units};
 pub use housing::{house, housings, needs_met};
@@ -14,13 +15,14 @@ pub use icons::{card_icons, icons, icons_without};
 pub use moving::{movable, vacate, vacated_by};
 pub use placement::{Performed, Sides, building_mask, empty_spaces, kind_is_open, legal_placements, place};
 pub use price::price;
+pub use tiles::{give_tiles, partner_zoos_of, tile_icons, tile_showing, tiles, tiles_of};
 
 use crate::ruleset::{ActionId, Map, Ruleset};
-use crate::state::{Player, State};
+use crate::state::{Player, PlayerId, State};
 
-/// The map of all zoos.
-fn map<'a>(ruleset: &'a Ruleset, state: &State) -> Option<&'a Map> {
-    ruleset.maps.get(state.map.index())
+/// The map of a player.
+pub(crate) fn map<'a>(ruleset: &'a Ruleset, state: &State, player: PlayerId) -> Option<&'a Map> {
+    ruleset.maps.get(state.players.get(player.index())?.map.index())
 }
 
 /// Whether a player's card of an action shows side II (TURN-8).

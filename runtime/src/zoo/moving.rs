@@ -34,7 +34,7 @@ pub fn vacated_by(
     let Some(animal) = animal_of(ruleset, animal) else { return };
     let others = || zoo.buildings.iter().enumerate().filter(|(at, _)| *at != usize::from(into));
     let meets_needs = |building: &Building| {
-        needs_met(ruleset, state, player, &animal.needs, building_mask(ruleset, state, building))
+        needs_met(ruleset, state, player, &animal.needs, building_mask(ruleset, state, player, building))
     };
     let special = others().filter(|(_, it)| tokens_in(animal, it).is_some() && meets_needs(it));
     out.extend(special.map(|(at, _)| at as u8));

@@ -61,7 +61,7 @@ pub fn legal_placements(
     out: &mut Vec<u16>,
 ) {
     out.clear();
-    let Some(map) = map(ruleset, state) else { return };
+    let Some(map) = map(ruleset, state, player) else { return };
     let Some(zoo) = state.players.get(player.index()) else { return };
     let open = open_spaces(ruleset, map, zoo, sides) & !kept_apart(ruleset, map, zoo, kind);
     let touching =
@@ -79,7 +79,7 @@ pub fn place(
     kind: BuildingId,
     placement: u16,
 ) -> Option<u64> {
-    let mask = map(ruleset, state)?.placements_of(kind).get(usize::from(placement))?.mask;
+    let mask = map(ruleset, state, player)?.placements_of(kind).get(usize::from(placement))?.mask;
     let zoo = state.players.get_mut(player.index())?;
     if !zoo.buildings.push(Building { kind, used: 0, placement }) {
         return None;
@@ -91,14 +91,14 @@ pub fn place(
 
 /// The hexes a building of the map in play covers.
 #[must_use]
-pub fn building_mask(ruleset: &Ruleset, state: &State, building: &Building) -> u64 {
-    map(ruleset, state).map_or(0, |it| mask_on(it, building))
+pub fn building_mask(ruleset: &Ruleset, state: &State, player: PlayerId, building: &Building) -> u64 {
+    map(ruleset, state, player).map_or(0, |it| mask_on(it, building))
 }
 
 /// Uncovered plain spaces (BLDG-5).
 #[must_use]
 pub fn empty_spaces(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
-    let Some(map) = map(ruleset, state) else { return 0 };
+    let Some(map) = map(ruleset, state, player) else { return 0 };
     let Some(zoo) = state.players.get(player.index()) else { return 0 };
     (map.terrains.plain & !zoo.covered).count_ones() as i16
 }

@@ -1,3 +1,4 @@
+use super::partner_zoos_of;
 use crate::ruleset::{CardId, CardKind, Ruleset};
 use crate::state::{PlayerId, State};
 
@@ -15,10 +16,10 @@ pub fn price(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId, f
     let Some(card) = ruleset.cards.get(card.index()) else { return surcharge };
     match &card.kind {
         CardKind::Animal(animal) => {
-            let partners = state.players.get(player.index()).map_or(&[][..], |it| it.partner_zoos.as_slice());
-            let shown =
-                |zoo: &crate::ruleset::IconId| card.icons.iter().filter(|it| *it == zoo).count() as i16;
-            let pairs = partners.iter().map(shown).fold(0, i16::saturating_add);
+            let pairs = state.players.get(player.index()).map_or(0, |zoo| {
+                let matching = card.icons.iter().map(|it| partner_zoos_of(ruleset, zoo, *it));
+                matching.fold(0, i16::saturating_add)
+            });
             animal
                 .cost
                 .saturating_add(surcharge)

@@ -49,6 +49,7 @@ impl<O: Observer> Machine<'_, O> {
     fn is_meant(&self, frame: &Frame, what: &BuildWhat, kind: BuildingId) -> bool {
         match what {
             BuildWhat::Kinds(kinds) => kinds.contains(&kind),
+            BuildWhat::BuiltThisPerformance => self.state.log.built >> kind.0 & 1 == 1,
             BuildWhat::UpToSize(size) => {
                 let size = eval::amount(self.rules, self.state, frame.owner, &frame.locals, *size);
                 self.rules.buildings.get(kind.index()).is_some_and(|it| it.cells.len() as i16 <= size)
@@ -120,7 +121,7 @@ impl<O: Observer> Machine<'_, O> {
             self.arise(owner, Source::Building(position), Effect::Program(program));
         }
         let rules = self.rules;
-        let Some(map) = rules.maps.get(self.state.map.index()) else { return };
+        let Some(map) = zoo::map(rules, self.state, owner) else { return };
         for (hex, it) in map.hexes.iter().enumerate().take(64) {
             if let Some(bonus) = it.bonus.filter(|_| covered >> hex & 1 == 1) {
                 self.arise(owner, Source::Hex(hex as u8), Effect::Program(bonus));

@@ -85,7 +85,13 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Placement(..)
             | Choice::Task(_)
             | Choice::Housing(_)
-            | Choice::Animal(_) => None,
+            | Choice::Animal(_)
+            | Choice::Tile(_)
+            | Choice::ProjectSlot(_)
+            | Choice::Edge(_)
+            | Choice::Hex(_)
+            | Choice::Option(_)
+            | Choice::Map(_) => None,
         };
         let Some((card, origin)) = taken else { return };
         self.put(&frame, actor, card, *to, origin);
@@ -103,7 +109,7 @@ impl<O: Observer> Machine<'_, O> {
                 self.with_seat(player, |it| it.hand.remove(card));
                 Origin::Hand(player)
             }
-            Zone::HandOrRange | Zone::Display | Zone::Range | Zone::DeckOrRange => {
+            Zone::HandOrRange | Zone::Display | Zone::Range | Zone::DeckOrRange | Zone::Folders(..) => {
                 match self.take_from_display(card) {
                     Some(folder) => Origin::Folder(folder),
                     None => {
@@ -178,6 +184,11 @@ impl<O: Observer> Machine<'_, O> {
                 options.extend(display.filter(fits).map(Choice::Card));
             }
             Zone::Display | Zone::Range => options.extend(display.filter(fits).map(Choice::Card)),
+            Zone::Folders(first, last) => {
+                let folders =
+                    state.display.iter().take(usize::from(last)).skip(usize::from(first.saturating_sub(1)));
+                options.extend(folders.flatten().copied().filter(fits).map(Choice::Card));
+            }
             Zone::Deck | Zone::DeckOrRange => {
                 if !state.piles.deck().is_empty() || !state.piles.discard().is_empty() {
                     options.push(Choice::TopOfDeck);

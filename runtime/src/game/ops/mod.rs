@@ -1,11 +1,13 @@
 //! What the ops do, by what they do it to.
 
 mod action_cards;
+mod bonus;
 mod break_and_workers;
 mod build;
 mod cards;
 mod piles;
 mod players;
 mod tasks;
+mod tiles;
 
 pub(super) use action_cards::{SLOTS, action_of};

@@ -82,6 +82,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::ScoringHand(_)
             | Zone::UnusedProjects
             | Zone::UnderSource
+            | Zone::Folders(..)
             | Zone::Result(_) => {
                 let reshuffles = self.state.piles.deck().is_empty() && !self.state.piles.discard().is_empty();
                 let card = self.state.piles.draw(self.state.random.of(Stream::Deck));
@@ -108,6 +109,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::ScoringHand(_)
             | Zone::UnusedProjects
             | Zone::UnderSource
+            | Zone::Folders(..)
             | Zone::Result(_) => !piles.deck().is_empty() || !piles.discard().is_empty(),
         }
     }
@@ -128,6 +130,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::ScoringHand(_)
             | Zone::UnusedProjects
             | Zone::UnderSource
+            | Zone::Folders(..)
             | Zone::Result(_) => self.state.piles.shuffle_discard(self.state.random.of(Stream::Discard)),
         }
         self.tell(Event::Shuffled { into_deck: false });
@@ -216,7 +219,12 @@ impl<O: Observer> Machine<'_, O> {
                 let fits = self.state.seen.push((card, self.tag(result)));
                 self.check_fits(fits);
             }
-            Zone::Discard | Zone::Display | Zone::Range | Zone::DeckOrRange | Zone::HandOrRange => {
+            Zone::Discard
+            | Zone::Display
+            | Zone::Range
+            | Zone::DeckOrRange
+            | Zone::HandOrRange
+            | Zone::Folders(..) => {
                 self.discard(actor, card);
             }
         }

@@ -48,6 +48,7 @@ impl Words<'_> {
             Zone::ScoringHand(player) => self.of("scoring hand", player),
             Zone::UnusedProjects => "unused projects".to_owned(),
             Zone::UnderSource => "under the card".to_owned(),
+            Zone::Folders(first, last) => format!("folders {first} to {last}"),
             Zone::Result(_) => "the cards seen".to_owned(),
         }
     }

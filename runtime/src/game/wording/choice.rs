@@ -1,7 +1,7 @@
 use super::Words;
 use crate::game::program::merged;
 use crate::game::{Choice, Housing, Question};
-use crate::ruleset::{CardId, MoveVerb, Op, Zone};
+use crate::ruleset::{CardId, Holder, MoveVerb, Op, Zone};
 use crate::state::PlayerId;
 
 impl<'a> Words<'a> {
@@ -27,7 +27,33 @@ impl<'a> Words<'a> {
             Choice::Task(task) => format!("do the {} task", self.task(task)),
             Choice::Housing(Housing::Building(at)) => self.building(self.frame().owner, at),
             Choice::Housing(Housing::Shared) => "share an enclosure".to_owned(),
-            Choice::Animal(card) => format!("move {}", self.card(card)),
+            Choice::Animal(card) => match question {
+                Some(Question::Release) => format!("release {}", self.card(card)),
+                Some(_) | None => format!("move {}", self.card(card)),
+            },
+            Choice::Tile(tile) => format!("take {}", self.tile(tile)),
+            Choice::ProjectSlot(slot) => format!("slot {}", slot + 1),
+            Choice::Edge(space) => format!("space {} of the left edge", space + 1),
+            Choice::Hex(hex) => format!("bonus of {}", self.hex(hex)),
+            Choice::Option(at) => self.turn_option(at),
+            Choice::Map(map) => self
+                .rules
+                .maps
+                .get(map.index())
+                .map_or_else(String::new, |it| format!("map {} {}", it.id, it.title)),
+        }
+    }
+
+    /// An option of the own turn: what its program does, behind where it stands.
+    fn turn_option(self, at: u8) -> String {
+        let option = self.rules.index.options.get(usize::from(at));
+        let holder = option.map(|(holder, _)| *holder);
+        match holder {
+            Some(Holder::Card(card)) => format!("use {}", self.card(card)),
+            Some(Holder::Map(map)) => {
+                self.rules.maps.get(map.index()).map_or_else(String::new, |it| format!("use {}", it.title))
+            }
+            None => "no option".to_owned(),
         }
     }
 
@@ -50,6 +76,7 @@ impl<'a> Words<'a> {
         match self.asked() {
             Some(Op::Move { verb, .. }) => verb_of(*verb),
             Some(Op::Play { .. }) => "play",
+            Some(Op::Support { .. }) => "support",
             Some(_) | None => "choose",
         }
     }

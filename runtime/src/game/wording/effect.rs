@@ -12,6 +12,7 @@ impl Words<'_> {
                 let ability = self.rules.abilities.get(id.index());
                 ability.map_or_else(|| "an ability".to_owned(), |it| self.ability(it, &pending.locals))
             }
+            Effect::OwnBuilding(kind) => format!("build {}", self.kind(kind)),
             Effect::Program(program) => {
                 // What an ability put off is called as the ability.
                 let ability = self.rules.abilities.iter().find(|it| it.program == program);
@@ -58,6 +59,9 @@ impl Words<'_> {
                 format!("{} {step}", titled(title))
             }
             Source::Building(building) => self.building(owner, building),
+            Source::Edge(space) => format!("space {} of the left edge", space + 1),
+            Source::Tile(tile) => self.tile(tile).to_owned(),
+            Source::Map => self.map().map_or_else(|| "map".to_owned(), |it| it.title.clone()),
         }
     }
 }

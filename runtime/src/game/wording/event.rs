@@ -89,6 +89,28 @@ impl Words<'_> {
             }
             Event::Skipped(player) => format!("{} can do nothing", self.player(player)),
             Event::TurnEnded(player) => format!("the turn of {} ends", self.player(player)),
+            Event::TileTaken(player, tile) => format!("{} takes {}", self.player(player), self.tile(tile)),
+            Event::Donated(player, price) => format!("{} donates {price}", self.player(player)),
+            Event::ProjectPlayed(player, card) => {
+                format!("{} brings {} into play", self.player(player), self.card(card))
+            }
+            Event::ProjectLeft(card) => format!("{} leaves the board", self.card(card)),
+            Event::Supported(player, card, slot) => {
+                format!("{} supports {} at slot {}", self.player(player), self.card(card), slot + 1)
+            }
+            Event::Released(player, card) => format!("{} releases {}", self.player(player), self.card(card)),
+            Event::CardToken(card, token, change) => {
+                let verb = if change < 0 { "leaves" } else { "is put on" };
+                let number = counted(i16::from(change.unsigned_abs()), self.token(token));
+                format!("{number} {verb} {}", self.card(card))
+            }
+            Event::WorkerReturned(player) => format!("a worker of {} comes back", self.player(player)),
+            Event::TurnBegan(player) => format!("turn of {}", self.player(player)),
+            Event::BreakBegan(player) => format!("a break, caused by {}", self.player(player)),
+            Event::BreakEnded => "the break is over".to_owned(),
+            Event::EndTriggered(player) => format!("{} triggers the end of the game", self.player(player)),
+            Event::ScoringBegan => "final scoring".to_owned(),
+            Event::Scored(player, score) => format!("{} scores {score}", self.player(player)),
         }
     }
 

@@ -9,7 +9,9 @@ mod question;
 
 use super::{Decision, Event, Game};
 use crate::position::{card_in_words, player_in_words};
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, Map, ResourceId, Ruleset, TaskId, TokenId};
+use crate::ruleset::{
+    ActionId, BuildingId, CardId, IconId, Map, ResourceId, Ruleset, TaskId, TileId, TokenId,
+};
 use crate::state::{Frame, PlayerId, Routine, State};
 
 /// An event in words, one line.
@@ -85,8 +87,12 @@ impl<'a> Words<'a> {
         self.rules.tasks.get(task.index()).map_or("no", |it| it.title.as_str())
     }
 
+    fn tile(self, tile: TileId) -> &'a str {
+        self.rules.tiles.get(tile.index()).map_or("no tile", |it| it.title.as_str())
+    }
+
     fn map(self) -> Option<&'a Map> {
-        self.rules.maps.get(self.state.map.index())
+        self.rules.maps.get(self.state.map_of(self.state.active).index())
     }
 
     fn hex(self, hex: u8) -> String {
@@ -124,7 +130,15 @@ impl<'a> Words<'a> {
     fn ops(self) -> &'a [crate::ruleset::Op] {
         match self.frame().routine {
             Routine::Program(program) => self.rules.code.ops(program),
-            Routine::Idle | Routine::Pool(_) | Routine::PlayCard(_) | Routine::Action | Routine::Turn => &[],
+            Routine::Idle
+            | Routine::Pool(_)
+            | Routine::PlayCard(_)
+            | Routine::Action
+            | Routine::Turn
+            | Routine::Game
+            | Routine::Break
+            | Routine::Scoring
+            | Routine::Support => &[],
         }
     }
 }

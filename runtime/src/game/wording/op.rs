@@ -43,7 +43,9 @@ impl Words<'_> {
 
     pub(super) fn op(self, at: usize, op: &Op) -> String {
         match op {
-            Op::Gain { resource, amount } => format!("gain {}", self.worth(*resource, self.amount(*amount))),
+            Op::Gain { resource, amount, .. } => {
+                format!("gain {}", self.worth(*resource, self.amount(*amount)))
+            }
             Op::Lose { resource, amount } => format!("pay {}", self.worth(*resource, self.amount(*amount))),
             Op::Transfer { up_to, resource, amount, from, to } => {
                 let worth = self.worth(*resource, self.amount(*amount));
@@ -70,6 +72,25 @@ impl Words<'_> {
             Op::Perform { .. } => "perform an action".to_owned(),
             Op::Build { what, .. } => format!("build {}", self.kinds(what)),
             Op::Rehouse => "move animals".to_owned(),
+            Op::LetGain { player, resource, amount } => {
+                let worth = self.worth(*resource, self.amount(*amount));
+                format!("{} gains {worth}", self.player_ref(*player))
+            }
+            Op::TakeTile { family } => format!("take 1 {}", family.word()),
+            Op::Support { .. } => "support 1 project".to_owned(),
+            Op::Donate => "donate".to_owned(),
+            Op::GainBonus { .. } => "gain 1 bonus of a space".to_owned(),
+            Op::PlaceOnThis { amount, token } | Op::PlaceOnOne { amount, token } => {
+                format!("place {} {}", self.amount(*amount), self.token(*token))
+            }
+            Op::RemoveFromThis { amount, token } => {
+                format!("remove {} {}", self.amount(*amount), self.token(*token))
+            }
+            Op::Search { .. } => "search the deck".to_owned(),
+            Op::TakeIncome => "take income".to_owned(),
+            Op::ReturnWorkers => "return all workers".to_owned(),
+            Op::RefillBoard => "refill the board".to_owned(),
+            Op::ClearTokens => "remove all tokens".to_owned(),
             Op::DoTask { up_to } => format!("do 1 task up to value {}", self.amount(*up_to)),
             Op::Use { ability } => {
                 let values: Vec<_> = ability.arguments.iter().map(|it| self.value(*it)).collect();
@@ -98,6 +119,7 @@ impl Words<'_> {
     fn kinds(self, what: &BuildWhat) -> String {
         match what {
             BuildWhat::Kinds(kinds) => kinds.iter().map(|it| self.kind(*it)).collect::<Vec<_>>().join(" or "),
+            BuildWhat::BuiltThisPerformance => "a kind built before".to_owned(),
             BuildWhat::UpToSize(size) => format!("up to size {}", self.amount(*size)),
         }
     }

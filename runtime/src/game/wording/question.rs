@@ -19,7 +19,11 @@ impl Words<'_> {
                 | Routine::Program(_)
                 | Routine::Pool(_)
                 | Routine::PlayCard(_)
-                | Routine::Turn => return format!("{}: once more?", self.at_hand()),
+                | Routine::Turn
+                | Routine::Game
+                | Routine::Break
+                | Routine::Scoring
+                | Routine::Support => return format!("{}: once more?", self.at_hand()),
             },
             Question::Branch => "which one?",
             Question::Card => return format!("{}: which card?", self.at_hand()),
@@ -34,6 +38,13 @@ impl Words<'_> {
             Question::Rehouse => "which animal moves in?",
             Question::Vacate => "which housing does it leave?",
             Question::Action => "which action?",
+            Question::Tile => "which tile?",
+            Question::Project => "which project?",
+            Question::ProjectSlot => "which slot of the project?",
+            Question::Release => "which animal is released?",
+            Question::Edge => "which token of the left edge?",
+            Question::Bonus => "the bonus of which space?",
+            Question::Map => "which map?",
         };
         fixed.to_owned()
     }
@@ -41,9 +52,15 @@ impl Words<'_> {
     fn housing(self) -> String {
         match self.frame().routine {
             Routine::PlayCard(card) => format!("where does {} live?", self.card(card)),
-            Routine::Idle | Routine::Program(_) | Routine::Pool(_) | Routine::Action | Routine::Turn => {
-                "where does it live?".to_owned()
-            }
+            Routine::Idle
+            | Routine::Program(_)
+            | Routine::Pool(_)
+            | Routine::Action
+            | Routine::Turn
+            | Routine::Game
+            | Routine::Break
+            | Routine::Scoring
+            | Routine::Support => "where does it live?".to_owned(),
         }
     }
 

@@ -1,0 +1,210 @@
+//! What a card, map or track does at its moments, on events, and as long as it is there (SPON-7).
+
+use super::{
+    ActionId, AmountId, BuildingFilterId, CardNoun, ClassId, ConditionId, FilterId, IconId, MarkId,
+    ProgramId, SpaceFilterId, TaskId, TerrainId, TokenId,
+};
+
+/// The moments, triggers and lasting rules of one declared thing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Body {
+    /// At once, when it comes into play; each an effect of its own.
+    pub once: Vec<ProgramId>,
+    /// In the income step of every break (INC-3).
+    pub income: Vec<ProgramId>,
+    /// In final scoring (SCORE-2).
+    pub endgame: Vec<Endgame>,
+    /// Whenever something happens.
+    pub triggers: Vec<Trigger>,
+    /// As long as it is there.
+    pub rules: Vec<LastingRule>,
+    /// Offered to its owner at any time of the owner's turn, once (TURN-13).
+    pub options: Vec<TurnOption>,
+}
+
+/// An effect of final scoring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Endgame {
+    /// When among the others (SCORE-4).
+    pub order: ScoringOrder,
+    /// What.
+    pub program: ProgramId,
+}
+
+/// The order of final scoring (SCORE-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ScoringOrder {
+    /// Before all others.
+    First,
+    /// With the others.
+    #[default]
+    Normal,
+    /// After all others.
+    Last,
+}
+
+/// A lasting effect on an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trigger {
+    /// On what.
+    pub event: TriggerEvent,
+    /// Only while this holds.
+    pub condition: Option<ConditionId>,
+    /// At most once in a performance of an action, or in a break.
+    pub once: bool,
+    /// What happens. Local 0 is how many spaces were covered, where the event names a number.
+    pub program: ProgramId,
+}
+
+/// What a trigger waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TriggerEvent {
+    /// An icon comes into a zoo; once for each icon (TIMING-12, SPON-9).
+    Icon {
+        /// Which.
+        icon: IconId,
+        /// Of any zoo, not the owner's alone.
+        any_zoo: bool,
+    },
+    /// An icon of one of two classes comes into the owner's zoo that had none of its kind (ICON-6).
+    NewIcon(ClassId, Option<ClassId>),
+    /// The owner plays a card.
+    Play(CardNoun, Option<FilterId>),
+    /// The owner supports a project.
+    Support(Option<FilterId>),
+    /// The owner covers spaces; local 0 is how many of them pass. Once a building.
+    Cover(Option<SpaceFilterId>),
+    /// The owner gains the bonus of such a space by covering it; once for each.
+    Bonus(Option<SpaceFilterId>),
+    /// An enclosure of the owner turns from empty to occupied (MAP-1-1).
+    Fill(Option<BuildingFilterId>),
+    /// The owner has finished the parts of a performance of an action, before its card moves.
+    Performed(ActionId),
+}
+
+/// A rule that holds as long as what it stands on is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastingRule {
+    /// What it changes.
+    pub what: RuleChange,
+    /// Only while this holds.
+    pub condition: Option<ConditionId>,
+}
+
+/// What a lasting rule changes for its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleChange {
+    /// Such cards cost so much less, down to 0 (COST-1).
+    CostLess(CardNoun, Option<FilterId>, AmountId),
+    /// The level of such sponsors is so much lower, down to 0 (MAP-8-2).
+    LevelLess(Option<FilterId>, AmountId),
+    /// The value of a task is this (ASSOC-14).
+    TaskValue(TaskId, AmountId),
+    /// Standard enclosures count as so much larger for housing and releasing (ENC-5).
+    HousingMore(Option<BuildingFilterId>, AmountId),
+    /// So many units of conditions of such cards may be missing (COND-5).
+    IgnoreConditions(CardNoun, Option<FilterId>, AmountId),
+    /// Terrain needs of animals and buildings are not asked (SPX-2).
+    IgnoreNeeds,
+    /// Spaces of a terrain may be covered like plain ones (SPX-2).
+    AllowCovering(TerrainId),
+    /// Such cards cannot be played (SPX-6).
+    ForbidPlaying(CardNoun, Option<FilterId>),
+    /// Interactive effects of other players do not touch the owner (INTER-9).
+    Immune,
+    /// Such projects may be supported more than once (SPX-9).
+    SupportAgain(Option<FilterId>),
+    /// One token of this kind from the card stands for a missing icon of a project laid out at setup (PROJ-9).
+    WildIcon(TokenId),
+}
+
+/// An option of its owner in every decision of the own turn, once a turn (TURN-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnOption {
+    /// Only while this holds.
+    pub condition: Option<ConditionId>,
+    /// What it does.
+    pub program: ProgramId,
+}
+
+/// Tests of a space of the owner's map, all of which must hold. None of them holds a doubt: a space is one or the other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SpaceFilter {
+    /// The tests.
+    pub tests: Vec<SpaceTest>,
+}
+
+/// One test of a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpaceTest {
+    /// Plain and not covered (BLDG-5).
+    Empty,
+    /// Covered (BLDG-4).
+    Covered,
+    /// Not covered, beside a building (BLDG-4).
+    Connected,
+    /// Not covered, beside no building.
+    Isolated,
+    /// On the rim (BLDG-6).
+    Border,
+    /// Neither rock nor water: of no terrain.
+    Plain,
+    /// With a placement bonus (BUILD-13).
+    Bonus,
+    /// Of a terrain.
+    Terrain(TerrainId),
+    /// With a mark of the map.
+    Mark(MarkId),
+    /// Beside an uncovered space of a terrain.
+    BesideTerrain(TerrainId),
+    /// Beside a space with a mark that is not covered (MAP-0-4).
+    BesideMark(MarkId),
+}
+
+/// Tests of a building, all of which must hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BuildingFilter {
+    /// The tests.
+    pub tests: Vec<BuildingTest>,
+}
+
+/// One test of a building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BuildingTest {
+    /// Of this kind.
+    Kind(super::BuildingId),
+    /// An enclosure in use.
+    Occupied,
+    /// Anything but an empty standard enclosure (INC-2).
+    Filled,
+    /// A standard enclosure.
+    Standard,
+    /// A special enclosure.
+    Special,
+    /// With so many spaces.
+    Size(super::Comparison, AmountId),
+    /// It covers a space of the rim.
+    Border,
+    /// Beside an uncovered space with a mark (MAP-0-4).
+    BesideMark(MarkId),
+}
+
+/// Which buildings are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BuildingPlace {
+    /// In zoos.
+    Zoos(super::Zoos),
+    /// Beside the building that the effect stands on (INC-2).
+    BesideThis,
+    /// Beside the owner's building of a kind.
+    Beside(super::BuildingId),
+}
+
+/// Where a project to be supported may come from (PROJ-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProjectsFrom {
+    /// In play, or from hand.
+    PlayOrHand,
+    /// In play, from hand, or from the display within range.
+    PlayHandOrRange,
+}

@@ -1,0 +1,46 @@
+//! Tiles: partner zoos, universities, bonus tiles (SETUP-3, SETUP-5).
+
+use super::{IconId, ProgramId};
+
+/// A tile that players take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Its name.
+    pub name: String,
+    /// How card text words it.
+    pub title: String,
+    /// Where it lies and where it goes.
+    pub family: TileFamily,
+    /// Icons that it brings into a zoo (ASSOC-10).
+    pub icons: Vec<IconId>,
+    /// The hand limit of its owner (BREAK-4).
+    pub hand_limit: Option<u8>,
+    /// What happens when it is taken, as an effect of its own.
+    pub when_taken: Option<ProgramId>,
+}
+
+/// The families of tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TileFamily {
+    /// A partner zoo: one of each on the board, at most one of each a player (ASSOC-6).
+    PartnerZoo,
+    /// A university: likewise (ASSOC-8).
+    University,
+    /// A bonus tile: some are laid on steps of tracks, each is taken once in a game (SETUP-3, TRACK-6).
+    Bonus,
+}
+
+impl TileFamily {
+    /// All families.
+    pub const ALL: [Self; 3] = [Self::PartnerZoo, Self::University, Self::Bonus];
+
+    /// Its word in the language.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::PartnerZoo => "partner-zoo",
+            Self::University => "university",
+            Self::Bonus => "bonus-tile",
+        }
+    }
+}
