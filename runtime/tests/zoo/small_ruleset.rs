@@ -42,6 +42,17 @@ pub(crate) fn declared() -> Ruleset {
         buildings: buildings(),
         flag_action: Some(ActionId(2)),
         break_track: BreakTrack { steps: [0, 0, 9, 12, 15], ..BreakTrack::default() },
+        setup: Setup {
+            hand_limit: 3,
+            base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],
+            project_row: vec![
+                Row { from: 1, value: 2 },
+                Row { from: 3, value: 3 },
+                Row { from: 4, value: 4 },
+            ],
+            blocked_players: Some(2),
+            steps: vec![],
+        },
         workers: Workers { active: 1, waiting: 3 },
         tokens: vec![Token { name: "venom".to_owned(), limit: Some(1), ..Token::default() }],
         tiles: tiles(),
