@@ -186,7 +186,8 @@ fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Checked {
         | Routine::Game
         | Routine::Break
         | Routine::Scoring
-        | Routine::Support => Ok(()),
+        | Routine::Support
+        | Routine::Place(_) => Ok(()),
     }
 }
 

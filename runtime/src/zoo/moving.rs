@@ -1,5 +1,5 @@
 use super::housing::{animal_of, fitting_sign};
-use super::{building_mask, needs_met};
+use super::{building_mask, housing_size, needs_met};
 use crate::ruleset::{Animal, BuildingClass, CardId, HousingKind, Ruleset};
 use crate::state::{Building, PlayerId, State};
 
@@ -41,9 +41,10 @@ pub fn vacated_by(
     if !out.is_empty() {
         return;
     }
-    let occupied = || others().filter_map(|(at, it)| Some((at, it, occupied_size(ruleset, animal, it)?)));
+    let size_of = |it| occupied_size(ruleset, state, player, animal, it);
+    let occupied = || others().filter_map(|(at, it)| Some((at, it, size_of(it)?)));
     let smallest = occupied().filter(|(_, it, _)| meets_needs(it)).map(|(_, _, size)| size).min();
-    let of_size = |wanted: Option<usize>| occupied().filter(move |(_, _, size)| Some(*size) == wanted);
+    let of_size = |wanted: Option<i16>| occupied().filter(move |(_, _, size)| Some(*size) == wanted);
     if smallest.is_some() {
         out.extend(of_size(smallest).filter(|(_, it, _)| meets_needs(it)).map(|(at, ..)| at as u8));
     } else {
@@ -69,12 +70,20 @@ fn tokens_in(animal: &Animal, building: &Building) -> Option<u8> {
     signs.map(|it| it.spaces).find(|spaces| (1..=building.used).contains(spaces))
 }
 
-/// The size of an occupied standard enclosure that an animal could live in by its size.
-fn occupied_size(ruleset: &Ruleset, animal: &Animal, building: &Building) -> Option<usize> {
+/// The size of an occupied standard enclosure that an animal could live in by its size, as housing counts it (ENC-5).
+fn occupied_size(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    animal: &Animal,
+    building: &Building,
+) -> Option<i16> {
     let kind = ruleset.buildings.get(building.kind.index())?;
-    let size = kind.cells.len();
+    if kind.class != BuildingClass::Standard || building.used == 0 {
+        return None;
+    }
+    let size = housing_size(ruleset, state, player, building);
     let large_enough =
-        |it: &crate::ruleset::HousingSign| it.kind == HousingKind::Standard && size >= usize::from(it.spaces);
-    (kind.class == BuildingClass::Standard && building.used > 0 && animal.housing.iter().any(large_enough))
-        .then_some(size)
+        |it: &crate::ruleset::HousingSign| it.kind == HousingKind::Standard && size >= i16::from(it.spaces);
+    animal.housing.iter().any(large_enough).then_some(size)
 }
