@@ -107,7 +107,9 @@ pub(super) fn parse_countable(node: Node) -> Built<Countable> {
     let mut it = inner.open();
     let kind = match rule {
         Rule::icons_in => CountableKind::Icons(it.name()?, parse_zoos(it.any()?)?),
-        Rule::kinds_of => CountableKind::Kinds(it.name()?, parse_zoos(it.any()?)?),
+        Rule::kinds_of => {
+            CountableKind::Kinds(it.all(Rule::name, |name| Ok(parse_name(name)))?, parse_zoos(it.any()?)?)
+        }
         Rule::cards_in => CountableKind::CardsIn(it.name()?),
         Rule::nouns_in => {
             let noun = parse_noun(it.any()?)?;

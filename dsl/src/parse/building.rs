@@ -14,7 +14,7 @@ pub(super) fn parse_head(node: Node) -> Built<Building> {
         Rule::m_special => EnclosureClass::Special,
         _ => EnclosureClass::Standard,
     });
-    Ok(Building { name, title, enclosure, fields: Vec::new(), span: it.span() })
+    Ok(Building { name, title, unique: None, enclosure, fields: Vec::new(), span: it.span() })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<BuildingField> {

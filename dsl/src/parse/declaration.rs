@@ -76,7 +76,13 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Token(token) => token.fields.push(resource::parse_token_field(node)?),
         Decl::Scenario(scenario) => scenario::add_part(scenario, node)?,
         Decl::Ability(ability) => add_statements(&mut ability.body, node)?,
-        Decl::Icon(_) | Decl::Terrain(_) => return Err(node.fault()),
+        Decl::Icon(_)
+        | Decl::Terrain(_)
+        | Decl::Tile(_)
+        | Decl::Donations(_)
+        | Decl::Setup(_)
+        | Decl::End(_)
+        | Decl::Solo(_) => return Err(node.fault()),
     }
     Ok(())
 }
@@ -131,6 +137,11 @@ pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
         Decl::Workers(it) => &mut it.span,
         Decl::Token(it) => &mut it.span,
         Decl::Building(it) => &mut it.span,
+        Decl::Tile(it) => &mut it.span,
+        Decl::Donations(it) => &mut it.span,
+        Decl::Setup(it) => &mut it.span,
+        Decl::End(it) => &mut it.span,
+        Decl::Solo(it) => &mut it.span,
         Decl::Action(it) => &mut it.span,
         Decl::Task(it) => &mut it.span,
         Decl::Map(it) => &mut it.span,

@@ -3,7 +3,7 @@
 use super::amount::parse_countable;
 use super::card::parse_unknown;
 use super::cursor::{Built, Node};
-use crate::ast::{Project, ProjectField, Slot};
+use crate::ast::{PrintedGain, Project, ProjectField, Slot, SlotNeed};
 use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Project> {
@@ -30,5 +30,8 @@ pub(super) fn parse_field(node: Node) -> Built<ProjectField> {
 
 fn parse_slot(node: Node) -> Built<Slot> {
     let mut it = node.open();
-    Ok(Slot { need: it.int()?, reward: it.int()?, resource: it.name()?, span: it.span() })
+    let need = SlotNeed::Count(it.int()?);
+    let (amount, resource) = (it.int()?, it.name()?);
+    let span = amount.span.to(resource.span);
+    Ok(Slot { need, rewards: vec![PrintedGain { resource, amount, span }], span: it.span() })
 }

@@ -6,7 +6,7 @@ use super::cursor::{Built, Node, parse_int};
 use super::statement::parse_block;
 use crate::ast::{
     BreakField, BreakTrack, Gate, PrintedGain, Resource, ResourceField, ResourceRole, Token, TokenField,
-    Workers, WorkersField,
+    TokenPlace, Workers, WorkersField,
 };
 use crate::grammar::Rule;
 
@@ -57,6 +57,7 @@ fn parse_gate(node: Node) -> Built<Gate> {
     Ok(Gate {
         at: it.int()?,
         first_only: it.opt(Rule::m_once).map(|mark| mark.span()),
+        tiles: None,
         body: parse_block(it.any()?)?,
         span: it.span(),
     })
@@ -94,7 +95,13 @@ pub(super) fn parse_workers_field(node: Node) -> Built<WorkersField> {
 
 pub(super) fn parse_token_head(node: Node) -> Built<Token> {
     let mut it = node.open();
-    Ok(Token { name: it.name()?, title: it.text()?, fields: Vec::new(), span: it.span() })
+    Ok(Token {
+        name: it.name()?,
+        title: it.text()?,
+        place: TokenPlace::ActionCard,
+        fields: Vec::new(),
+        span: it.span(),
+    })
 }
 
 pub(super) fn parse_token_field(node: Node) -> Built<TokenField> {

@@ -8,7 +8,7 @@ use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Sponsor> {
     let mut it = node.open();
-    Ok(Sponsor { number: it.int()?, name: it.text()?, fields: Vec::new(), span: it.span() })
+    Ok(Sponsor { number: it.int()?, name: it.text()?, person: None, fields: Vec::new(), span: it.span() })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<SponsorField> {
