@@ -422,7 +422,11 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::break_word
         | Rule::workers_word
         | Rule::token_word
+        | Rule::building_line_word
         | Rule::building_word
+        | Rule::building_block_word
+        | Rule::break_block_word
+        | Rule::resource_block_word
         | Rule::map_word
         | Rule::map_block_word
         | Rule::map_line_word
