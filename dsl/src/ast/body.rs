@@ -13,7 +13,7 @@ pub enum BodyItem {
     /// `endgame { .. }`
     Endgame(Endgame),
     /// `whenever you support a project { .. }`
-    Whenever(Whenever),
+    Whenever(Box<Whenever>),
     /// `once in your turn if .. { .. }`
     TurnOption(TurnOption),
     /// `forbid interactive effects on you`

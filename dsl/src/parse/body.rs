@@ -19,7 +19,7 @@ pub(super) fn parse_body_item(node: Node) -> Built<BodyItem> {
         Rule::once => BodyItem::Once(parse_block(node.open().any()?)?, span),
         Rule::income => BodyItem::Income(parse_block(node.open().any()?)?, span),
         Rule::endgame => BodyItem::Endgame(parse_endgame(node)?),
-        Rule::whenever => BodyItem::Whenever(parse_whenever(node)?),
+        Rule::whenever => BodyItem::Whenever(Box::new(parse_whenever(node)?)),
         Rule::turn_option => BodyItem::TurnOption(parse_turn_option(node)?),
         Rule::lasting_rule => BodyItem::Rule(parse_rule(node)?),
         _ => return Err(node.fault()),
