@@ -426,3 +426,34 @@ fn a_game_is_a_function_of_setup_and_choices() {
     assert_eq!(play(1), play(1));
     assert_ne!(play(1), play(2));
 }
+
+/// Every number of a save changed in turn to extreme ones: it is refused, or the game goes on without a panic.
+#[test]
+fn no_changed_number_of_a_whole_game_makes_it_panic() {
+    let mut run = begun(whole(), 2);
+    for _ in 0..6 {
+        run.first("perform Cards");
+    }
+    let rules = run.game.ruleset();
+    let text = save(run.game.state(), rules);
+    let mut n_loaded = 0;
+    let is_number = |(at, it): &(usize, char)| {
+        it.is_ascii_digit() && !text[..*at].ends_with(|it: char| it.is_ascii_alphanumeric())
+    };
+    let starts: Vec<_> = text.char_indices().filter(is_number).map(|(at, _)| at).collect();
+    for start in starts.into_iter().rev() {
+        let length = text[start..].find(|it: char| !it.is_ascii_digit()).unwrap();
+        for number in ["0", "3", "255", "-1"] {
+            let changed = format!("{}{number}{}", &text[..start], &text[start + length..]);
+            let Ok(loaded) = load(&changed, rules) else { continue };
+            let mut game = arkwright_runtime::game::Game::new(std::sync::Arc::clone(rules), loaded);
+            for choice in 0..12 {
+                if let Some(n_options) = game.decision().map(|it| it.options.len()) {
+                    game.choose(choice % n_options, &mut ()).unwrap();
+                }
+            }
+            n_loaded += 1;
+        }
+    }
+    assert!(n_loaded > 100, "{n_loaded}");
+}
