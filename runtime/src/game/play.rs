@@ -200,8 +200,10 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(currency) = self.rules.currency {
             self.lose(owner, currency, price);
         }
-        if self.take_from_display(card).is_none() {
-            self.with_seat(owner, |it| it.hand.remove(card));
+        if self.take_from_display(card).is_none()
+            && self.with_seat(owner, |it| it.hand.remove(card)) != Some(true)
+        {
+            self.take_from_aside(card);
         }
         let filled = housing.and_then(|it| self.move_in(owner, card, it));
         self.with_seat(owner, |it| it.zoo.insert(card));
@@ -212,6 +214,17 @@ impl<O: Observer> Machine<'_, O> {
         self.card_came(owner, card);
         if let Some(filled) = filled {
             self.enclosure_filled(owner, filled);
+        }
+    }
+
+    /// Takes a card out of the result that it lies in.
+    fn take_from_aside(&mut self, card: CardId) {
+        let at = self.state.seen.iter().position(|(it, _)| *it == card);
+        let Some((_, tag)) = at.and_then(|at| self.state.seen.remove(at)) else { return };
+        let holder = usize::from(tag >> 8).checked_sub(1);
+        let frame = holder.and_then(|it| self.state.frames.as_mut_slice().get_mut(it));
+        if let Some(rest) = frame.and_then(|it| it.locals.get_mut(usize::from(tag & 0xff))) {
+            *rest = rest.saturating_sub(1);
         }
     }
 

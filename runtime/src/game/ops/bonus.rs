@@ -43,7 +43,8 @@ impl<O: Observer> Machine<'_, O> {
         let placed = u8::try_from(self.amount(amount).clamp(0, i16::from(u8::MAX))).unwrap_or(0);
         if let Source::Card(card) = frame.source {
             let lie = tokens_on(self.state, card, token);
-            self.set_tokens_on(card, token, lie.saturating_add(placed));
+            let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit).unwrap_or(u8::MAX);
+            self.set_tokens_on(card, token, lie.saturating_add(placed).min(limit));
         }
         self.finish(at);
     }
@@ -100,10 +101,12 @@ impl<O: Observer> Machine<'_, O> {
         let seen = self.seen(&frame);
         let deck = self.state.piles.deck();
         let found = deck.iter().rev().position(|it| seen.card_passes(noun, filter, *it));
-        self.reveal();
         match found {
             Some(passed) => self.take_found(&frame, passed, rest),
-            None => self.tell(Event::Skipped(frame.owner)),
+            None => {
+                self.reveal();
+                self.tell(Event::Skipped(frame.owner));
+            }
         }
         self.finish(at);
     }
