@@ -76,6 +76,7 @@ impl<O: Observer> Machine<'_, O> {
         if price > purse
             || !zoo::has_room_for_project(self.rules, self.state)
             || !zoo::meets_requirements(self.rules, self.state, owner, card)
+            || zoo::is_forbidden(self.rules, self.state, owner, card)
         {
             return false;
         }

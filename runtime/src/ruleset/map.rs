@@ -64,7 +64,11 @@ pub struct SlotBonus {
 pub struct StartBuilding {
     /// Its kind.
     pub kind: BuildingId,
-    /// The hexes that it covers.
+    /// The hex of its anchor.
+    pub hex: u8,
+    /// Turns of 60 degrees clockwise.
+    pub rotation: u8,
+    /// The hexes that it covers; filled in by [`Map::derive`], none if it leaves the map.
     pub mask: u64,
 }
 
@@ -140,13 +144,25 @@ impl Map {
     pub fn derive(&mut self, buildings: &[BuildingKind], n_terrains: usize) {
         self.neighbours = (0..self.n_hexes()).map(|hex| self.adjacent(hex)).collect();
         self.terrains = self.terrain_sets(n_terrains);
+        for at in 0..self.start.len() {
+            let start = self.start[at];
+            let cells = buildings.get(start.kind.index()).map_or(&[][..], |it| it.cells.as_slice());
+            let mask = self.footprint(cells, usize::from(start.hex), start.rotation);
+            self.start[at].mask = mask.unwrap_or(0);
+        }
         self.placements = buildings.iter().map(|kind| self.all_placements(&kind.cells)).collect();
     }
 
     /// The hexes that share an edge with a set, without those of the set (BLDG-3).
     #[must_use]
     pub fn neighbours_of(&self, mask: u64) -> u64 {
-        hexes_in(mask).fold(0, |acc, hex| acc | self.neighbours.get(hex).copied().unwrap_or(0)) & !mask
+        self.beside(mask) & !mask
+    }
+
+    /// The hexes that share an edge with some hex of a set, those of the set among them that have a neighbour in it.
+    #[must_use]
+    pub fn beside(&self, mask: u64) -> u64 {
+        hexes_in(mask).fold(0, |acc, hex| acc | self.neighbours.get(hex).copied().unwrap_or(0))
     }
 
     /// Steps from hex to hex, straight across whatever lies between (BUILD-9).

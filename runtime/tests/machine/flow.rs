@@ -15,6 +15,14 @@ fn turns(run: &Run) -> Vec<u8> {
     run.events.iter().filter_map(began).collect()
 }
 
+fn gains(run: &Run) -> Vec<(PlayerId, ResourceId, i16)> {
+    let gained = |it: &Event| {
+        let Event::Gained { player, resource, amount, .. } = *it else { return None };
+        Some((player, resource, amount))
+    };
+    run.events.iter().filter_map(gained).collect()
+}
+
 fn count(run: &Run, is: impl Fn(&Event) -> bool) -> usize {
     run.events.iter().filter(|it| is(it)).count()
 }
@@ -78,8 +86,10 @@ fn a_map_begins_with_its_buildings_setup_13() {
     let bonus = rules.gain(MONEY, 9);
     let bonus = rules.program(vec![bonus]);
     rules.it.maps[0].hexes[0].bonus = Some(bonus);
-    rules.it.maps[0].start =
-        vec![StartBuilding { kind: KIOSK, mask: 1 }, StartBuilding { kind: AVIARY, mask: 0b110 }];
+    rules.it.maps[0].start = vec![
+        StartBuilding { kind: KIOSK, mask: 1, hex: 0, rotation: 0 },
+        StartBuilding { kind: AVIARY, mask: 0b110, hex: 1, rotation: 0 },
+    ];
     let state = lay_out(&rules.it, &setup(2, 3)).unwrap();
     for player in state.players.iter() {
         assert_eq!(player.buildings.iter().map(|it| it.kind).collect::<Vec<_>>(), [KIOSK, AVIARY]);
@@ -187,16 +197,32 @@ fn a_break_follows_the_turn_and_goes_round_from_who_caused_it() {
     let state = run.game.state();
     assert_eq!((state.break_at, state.break_pending, state.course.breaks), (0, false, 1));
     assert!(run.events.contains(&Event::BreakBegan(OTHER)) && run.events.contains(&Event::BreakEnded));
-    let income = run.events.iter().filter_map(|it| match it {
-        Event::Gained { player, resource: MONEY, amount, .. } => Some((player.0, *amount)),
-        _ => None,
-    });
+    let income = gains(&run).into_iter().filter(|(_, resource, _)| *resource == MONEY);
+    let income = income.map(|(player, _, amount)| (player.0, amount));
     assert_eq!(income.collect::<Vec<_>>(), [(1, 8), (2, 5), (0, 5)]);
     assert!(state.players.iter().all(|it| it.workers == 1 && it.on_tasks[0] == 0));
     assert!(state.players.iter().flat_map(|it| it.row).all(|card| card.tokens == [0; MAX_TOKENS]));
     assert_eq!(count(&run, |it| matches!(it, Event::WorkerReturned(_))), 3);
     assert_eq!(state.active, THIRD, "the player after the last turn goes on");
     assert_eq!(state.course.income_of, None);
+}
+
+#[test]
+fn a_break_begins_with_discarding_down_to_the_hand_limit_break_4() {
+    let mut rules = whole();
+    rules.it.setup.hand_limit = 3;
+    rules.it.tiles[2].hand_limit = Some(5);
+    let run = begun(rules, 2);
+    let mut run = changed(&run, |it| {
+        it.break_pending = true;
+        assert!(it.players[1].tiles.push(TileId(2)));
+    });
+    run.take_token();
+    let hands = |run: &Run| run.game.state().players.iter().map(|it| it.hand.len()).collect::<Vec<_>>();
+    assert_eq!(hands(&run), [4, 4], "the second player may keep five");
+    run.first("discard");
+    assert_eq!(hands(&run), [3, 4]);
+    assert_eq!(run.game.state().course.breaks, 1);
 }
 
 #[test]
@@ -361,14 +387,7 @@ fn effects_of_final_scoring_come_in_three_orders_and_open_no_gates_score_4() {
     run.game.start_scoring(&mut run.events).unwrap();
     run.asks(ME, &["155 Card55", "156 Card56"]);
     run.choose("156 Card56").done();
-    let gained: Vec<_> = run
-        .events
-        .iter()
-        .filter_map(|it| match it {
-            Event::Gained { player, resource, amount, .. } => Some((player.0, resource.0, *amount)),
-            _ => None,
-        })
-        .collect();
+    let gained: Vec<_> = gains(&run).into_iter().map(|(it, of, amount)| (it.0, of.0, amount)).collect();
     assert_eq!(gained, [(1, 2, 2), (0, 3, 2), (0, 2, 7), (1, 3, 1), (1, 2, 3)]);
     assert_eq!((run.held(ME, MONEY), run.held(OTHER, MONEY)), (20, 20));
 }
@@ -425,4 +444,35 @@ fn a_game_is_a_function_of_setup_and_choices() {
     };
     assert_eq!(play(1), play(1));
     assert_ne!(play(1), play(2));
+}
+
+/// Every number of a save changed in turn to extreme ones: it is refused, or the game goes on without a panic.
+#[test]
+fn no_changed_number_of_a_whole_game_makes_it_panic() {
+    let mut run = begun(whole(), 2);
+    for _ in 0..6 {
+        run.first("perform Cards");
+    }
+    let rules = run.game.ruleset();
+    let text = save(run.game.state(), rules);
+    let mut n_loaded = 0;
+    let is_number = |(at, it): &(usize, char)| {
+        it.is_ascii_digit() && !text[..*at].ends_with(|it: char| it.is_ascii_alphanumeric())
+    };
+    let starts: Vec<_> = text.char_indices().filter(is_number).map(|(at, _)| at).collect();
+    for start in starts.into_iter().rev() {
+        let length = text[start..].find(|it: char| !it.is_ascii_digit()).unwrap();
+        for number in ["0", "3", "255", "-1"] {
+            let changed = format!("{}{number}{}", &text[..start], &text[start + length..]);
+            let Ok(loaded) = load(&changed, rules) else { continue };
+            let mut game = arkwright_runtime::game::Game::new(std::sync::Arc::clone(rules), loaded);
+            for choice in 0..12 {
+                if let Some(n_options) = game.decision().map(|it| it.options.len()) {
+                    game.choose(choice % n_options, &mut ()).unwrap();
+                }
+            }
+            n_loaded += 1;
+        }
+    }
+    assert!(n_loaded > 100, "{n_loaded}");
 }

@@ -84,7 +84,8 @@ fn add_setup(rules: &mut Rules) {
     let hand =
         rules.program(vec![Op::Draw { amount: eight, from: Zone::Deck }, discard(four, HAND, Zone::Discard)]);
     rules.it.setup = Setup {
-        hand_limit: 3,
+        // No hand of these games is larger, so that nothing is discarded unless a test says so.
+        hand_limit: 30,
         base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],
         project_row: vec![Row { from: 1, value: 2 }],
         blocked_players: Some(2),
@@ -159,10 +160,11 @@ pub(crate) fn begin(mut rules: Rules, setup: &GameSetup) -> Result<Run, SetupErr
 }
 
 /// The same, with the setup played by first options.
+#[expect(clippy::expect_used, reason = "what a test relies on fails the test")]
 pub(crate) fn begun(rules: Rules, players: u8) -> Run {
-    let mut run = begin(rules, &setup(players, 5)).unwrap();
+    let mut run = begin(rules, &setup(players, 5)).expect("the rules fit");
     while run.game.state().players[0].turns == 0 {
-        run.game.choose(0, &mut run.events).unwrap();
+        run.game.choose(0, &mut run.events).expect("an option is open");
     }
     run
 }
@@ -174,13 +176,14 @@ pub(crate) fn changed(run: &Run, change: impl FnOnce(&mut State)) -> Run {
     Run { game: Game::new(Arc::clone(run.game.ruleset()), state), events: Vec::new() }
 }
 
+#[expect(clippy::expect_used, clippy::panic, reason = "what a test relies on fails the test")]
 impl Run {
     /// Takes the first option whose words begin so.
     pub(crate) fn first(&mut self, words: &str) -> &mut Self {
         let options = self.options();
         let at = options.iter().position(|it| it.starts_with(words));
         let at = at.unwrap_or_else(|| panic!("`{words}..` is not among {options:?}"));
-        self.game.choose(at, &mut self.events).unwrap();
+        self.game.choose(at, &mut self.events).expect("the option is open");
         assert_eq!(self.game.fault(), None);
         self
     }
