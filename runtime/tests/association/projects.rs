@@ -168,15 +168,23 @@ fn with_three_players_three_lie_above_the_board_proj_2() {
 
 #[test]
 fn a_base_project_of_the_hand_lies_above_the_board_and_is_discarded_like_any_other_proj_11() {
-    let play = play().tiles(&["asia"]).hand(&[P_UNUSED]).with(|it| {
+    let mut rules = Rules::new();
+    supports(&mut rules, ProjectsFrom::PlayOrHand);
+    rules.it.cards[SPONSORS[0].index()].icons = vec![ASIA];
+    let play = rules.play().zoo(&SPONSORS[..1]).tiles(&["asia"]).hand(&[P_UNUSED]);
+    let play = play.with(|it| {
         it.unused_projects.remove(P_UNUSED);
-        it.players[0].zoo.insert(SPONSORS[0]);
+        it.projects[1].slots = [BLOCKED, BLOCKED, BLOCKED, 0];
     });
-    let mut rules = play.rules.as_ref().clone();
-    rules.cards[SPONSORS[0].index()].icons = vec![ASIA];
-    let run = Play { rules: rules.into(), state: play.state }.act(FIRST);
-    let project = |run: &Run| run.game.state().projects[2];
-    assert_eq!((project(&run).card, project(&run).base), (P_UNUSED, false));
+    let run = play.act(FIRST);
+    let project = run.game.state().projects[2];
+    assert_eq!((project.card, project.base), (P_UNUSED, false));
+    let mut state = run.game.state().clone();
+    for card in [P_LARGE, P_SMALL] {
+        arkwright_runtime::zoo::bring_in_project(run.game.ruleset(), &mut state, card);
+    }
+    let above: Vec<_> = state.projects.iter().filter(|it| !it.base).map(|it| it.card).collect();
+    assert_eq!(above, [P_SMALL, P_LARGE], "it leaves like any other");
 }
 
 #[test]
