@@ -8,6 +8,7 @@
 )]
 
 mod donations;
+mod lasting;
 mod projects;
 mod release;
 mod rules;
