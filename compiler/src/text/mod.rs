@@ -25,7 +25,7 @@ mod tests;
 mod tokens;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, CardId, IconId, Local, Op, ProgramId, Ruleset, TaskId,
+    AbilityUse, ActionId, CardId, Countable, IconId, Local, Op, ProgramId, Ruleset, TaskId,
 };
 
 use players::Form;
@@ -76,6 +76,12 @@ pub fn describe_task(ruleset: &Ruleset, task: TaskId) -> String {
 #[must_use]
 pub fn list_program(ruleset: &Ruleset, program: ProgramId) -> String {
     listing::program(ruleset, program)
+}
+
+/// What is counted, in the words of the language.
+#[must_use]
+pub fn list_countable(ruleset: &Ruleset, countable: Countable) -> String {
+    listing::countable(ruleset, countable)
 }
 
 /// A listing of all programs of a card, each under the call of its keyword.

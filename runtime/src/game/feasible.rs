@@ -28,6 +28,11 @@ impl Scope {
         Self { frame: Frame { step: 0, left: 0, ..*frame }, performed, nested: 0, own_results: true }
     }
 
+    /// The card of which this is a part, if it is one.
+    pub(super) fn performed(&self) -> Option<Performed> {
+        self.performed
+    }
+
     /// Whose side counts for a building: a free one is never a part of the action (BUILD-8).
     pub(super) fn sides(&self, free: bool, without: Option<ActionId>) -> Sides {
         Sides { performed: self.performed.filter(|_| !free), without }
@@ -153,9 +158,9 @@ impl<O: Observer> Machine<'_, O> {
                 let player = player_of(&scope.frame, *player);
                 self.amount_in(scope, *amount) > 0 && self.can_gain(player, *resource)
             }
-            Op::TakeTile { family } => self.can_take_tile(*family),
-            Op::Support { from } => self.can_support(*from),
-            Op::Donate => self.can_donate(),
+            Op::TakeTile { family } => self.can_take_tile(scope, *family),
+            Op::Support { from } => self.can_support(owner, *from),
+            Op::Donate => self.can_donate(scope),
             Op::GainBonus { spaces } => self.open_bonuses(&scope.frame, *spaces) != 0,
             Op::PlaceOnThis { amount, .. } => {
                 self.amount_in(scope, *amount) > 0 && matches!(scope.frame.source, Source::Card(_))
@@ -266,6 +271,14 @@ impl<O: Observer> Machine<'_, O> {
         let owner = scope.frame.owner;
         let frame = Frame { routine: Routine::Program(program), owner, ..Frame::default() };
         self.due_can(&Scope { frame, own_results: false, ..scope })
+    }
+
+    /// Whether an effect that would join the pool would do anything, what is optional in it included (TRACK-6).
+    pub(super) fn effect_can(&mut self, scope: &Scope, source: Source, program: ProgramId) -> bool {
+        let Some(scope) = scope.deeper() else { return true };
+        let owner = scope.frame.owner;
+        let frame = Frame { routine: Routine::Program(program), owner, source, ..Frame::default() };
+        self.any_op_can(&Scope { frame, performed: None, own_results: false, ..scope })
     }
 
     fn due_can(&mut self, scope: &Scope) -> bool {

@@ -9,6 +9,7 @@ mod lasting;
 mod moving;
 mod placement;
 mod price;
+mod projects;
 pub mod spaces;
 mod tiles;
 
@@ -20,14 +21,22 @@ pub use lasting::{
     discount, housing_size, ignored_units, ignores_needs, is_forbidden, is_held, is_immune, level, rules_of,
     source_of, task_value,
 };
-pub use moving::{movable, vacate, vacated_by};
+pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{
     Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,
     legal_placements, place,
 };
 pub(crate) use placement::{all_fit, placement_leaves_room, placements};
 pub use price::price;
-pub use tiles::{give_tiles, partner_zoos_of, tile_icons, tile_showing, tiles, tiles_of};
+pub use projects::{
+    bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,
+    releasable, token_of, wild_icons,
+};
+pub(crate) use projects::{is_release, project_of};
+pub use tiles::{
+    full_board, give_tiles, next_tile_space, partner_zoos_of, tile_icons, tile_showing, tiles, tiles_of,
+    tiles_on_board,
+};
 
 use crate::ruleset::{ActionId, Map, Ruleset};
 use crate::state::{Player, PlayerId, State};

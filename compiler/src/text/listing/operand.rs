@@ -187,7 +187,7 @@ impl<'a> Names<'a> {
         }))
     }
 
-    fn countable(&self, countable: Countable) -> String {
+    pub(super) fn countable(&self, countable: Countable) -> String {
         match countable {
             Countable::Icons(icon, zoos) => format!("{} icons in {}", self.icon(icon), zoos_word(zoos)),
             Countable::Kinds(class, zoos) => format!("kinds of {} in {}", self.class(class), zoos_word(zoos)),
