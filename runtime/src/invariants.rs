@@ -57,6 +57,7 @@ fn check_cards(ruleset: &Ruleset, state: &State) -> Checked {
     places.add_all(state.piles.discard().iter().copied())?;
     places.add_all(state.display.iter().flatten().copied())?;
     places.add_all(state.unused_projects.iter())?;
+    places.add_all(state.projects.iter().map(|it| it.card))?;
     places.add_all(state.seen.iter().map(|(card, _)| *card))?;
     places.add_all(state.pouched.iter().map(|(_, card)| *card))?;
     places.add_scoring(state.scoring_deck.iter().copied())?;
@@ -199,6 +200,7 @@ fn check_pending(ruleset: &Ruleset, state: &State, pending: &Pending) -> Checked
             check_pc(ruleset, program.ok_or("an ability is not one of the ruleset")?, pending.pc)
         }
         Effect::Program(program) => check_pc(ruleset, program, pending.pc),
+        Effect::Tiers => Ok(()),
         Effect::OwnBuilding(kind) => {
             let known = kind.index() < ruleset.buildings.len();
             ensure(known, || "an effect places a building that the ruleset does not have".to_owned())

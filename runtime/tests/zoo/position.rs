@@ -8,7 +8,7 @@ use arkwright_runtime::scenario::{BuildingFact, Cards, Fact, Scenario, Step, run
 use arkwright_runtime::state::Mode;
 use arkwright_runtime::zoo;
 
-use crate::small_ruleset::{OPPONENT, YOU, card, hex, kind, ruleset};
+use crate::small_ruleset::{OPPONENT, YOU, card, hex, kind, partner_zoo, ruleset};
 
 fn these(rules: &Ruleset, numbers: &[u16]) -> Cards {
     Cards::These(numbers.iter().map(|it| card(rules, *it)).collect())
@@ -127,7 +127,7 @@ fn a_ready_card_has_conditions_price_and_housing() {
     let leopard = card(&rules, 403);
     let state = start(&rules, &[Fact::Ready(leopard), Fact::Resource(YOU, ResourceId(0), 5)]).unwrap();
     assert_eq!(state.players[0].resources[0], 5);
-    assert!(state.players[0].partner_zoos.contains(&rules.icon_by_name("africa").unwrap()));
+    assert!(state.players[0].tiles.contains(&partner_zoo(&rules, "africa")));
 }
 
 #[test]

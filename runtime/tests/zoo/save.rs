@@ -100,7 +100,7 @@ fn a_state_that_no_game_can_be_in_is_refused() {
     assert_eq!(refused(|it| it.players[0].hand.insert(CardId(200))), "card 200 is not one of the ruleset");
     assert_eq!(refused(|it| it.active = PlayerId(2)), "there is no player 3");
     assert_eq!(refused(|it| it.players.truncate(0)), "a game has 1 to 4 players, not 0");
-    assert_eq!(refused(|it| it.map.0 = 1), "the map is not one of the ruleset");
+    assert_eq!(refused(|it| it.players[0].map.0 = 1), "the map is not one of the ruleset");
     assert_eq!(refused(|it| it.break_at = 10), "the Break token has made 10 steps of 9");
     assert_eq!(refused(|it| it.players[1].resources[1] = 6), "player 2: 6 of x-token is not within 0 to 5");
     assert_eq!(

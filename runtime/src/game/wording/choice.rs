@@ -59,6 +59,9 @@ impl<'a> Words<'a> {
 
     /// `no` to a "may", `stop` to "up to" and to another round.
     fn refusal(self, question: Option<Question>) -> &'static str {
+        if question == Some(Question::EndOfTurn) {
+            return "end the turn";
+        }
         let in_action = self.ops().is_empty();
         let at = usize::from(self.frame().pc);
         let is_may = matches!(self.ops().get(at), Some(Op::May { .. }));

@@ -12,6 +12,7 @@ impl Words<'_> {
                 let ability = self.rules.abilities.get(id.index());
                 ability.map_or_else(|| "an ability".to_owned(), |it| self.ability(it, &pending.locals))
             }
+            Effect::Tiers => self.source(pending.owner, pending.source, None),
             Effect::OwnBuilding(kind) => format!("build {}", self.kind(kind)),
             Effect::Program(program) => {
                 // What an ability put off is called as the ability.
