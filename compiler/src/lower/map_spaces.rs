@@ -13,7 +13,7 @@ use super::test::SPACE_WORDS;
 use super::value::lower_space;
 
 /// Spaces of the left edge at most: the used ones are a set of bits.
-const MAX_EDGE: usize = 8;
+pub(super) const MAX_EDGE: usize = 8;
 /// Spaces for tiles or workers at most.
 const MAX_SPACES: i64 = 8;
 

@@ -11,7 +11,7 @@ use super::card::lower_number;
 use super::program::lower_rule;
 
 /// Slots of a project at most: a game keeps their tokens in one place.
-const MAX_SLOTS: usize = 4;
+pub(super) const MAX_SLOTS: usize = 4;
 
 /// A conservation project.
 pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option<Card> {
