@@ -10,7 +10,7 @@ use arkwright_dsl::Span;
 use arkwright_runtime::ruleset::{AbilityId, Card, CardId, Ruleset};
 
 use crate::commands::Context;
-use crate::failure::Failure;
+use crate::failure::{Failure, Verdict};
 use crate::findings::{self, FindingFormat};
 use crate::load::{self, Sources};
 use crate::nearest;
@@ -73,6 +73,11 @@ impl Session {
         findings::print(ctx, &errors, &self.compiled.sources, FindingFormat::People)
     }
 
+    /// How a command ends that did its work: errors beside it are not passed over in silence.
+    pub(crate) fn verdict(&self) -> Verdict {
+        Verdict::of(self.errors().len())
+    }
+
     /// The errors of all files.
     pub(crate) fn errors(&self) -> Vec<&Diagnostic> {
         self.compiled.diagnostics.iter().filter(|it| it.severity == Severity::Error).collect()
@@ -120,7 +125,9 @@ impl Session {
 
     fn unknown_card(&self, written: &str) -> Failure {
         let cards = &self.ruleset().cards;
-        let help = if written.parse::<u16>().is_ok() {
+        let help = if !self.errors().is_empty() {
+            Some("if it is declared in a file with errors, mend those first".to_owned())
+        } else if written.parse::<u16>().is_ok() {
             Some("`arkwright list` shows the numbers".to_owned())
         } else {
             nearest::advice(written, cards.iter().map(|card| card.name.as_str()))

@@ -54,7 +54,13 @@ fn format_files(args: &Fmt, ctx: &mut Context) -> Result<Verdict, Failure> {
     let mut unreadable = Vec::new();
     let mut files = Vec::new();
     for path in &paths {
-        fs::symlink_metadata(path).map_err(|error| Failure::io(path, &error))?;
+        let metadata = fs::symlink_metadata(path).map_err(|error| Failure::io(path, &error))?;
+        if metadata.is_file() && path.extension().is_none_or(|it| it != "ark") {
+            return Err(Failure::misuse_with(
+                format!("`{}` is no .ark file", shown(path)),
+                Some("name .ark files, or folders that hold some".to_owned()),
+            ));
+        }
         files.extend(source_files(path, &mut unreadable));
     }
     let (mut n_changed, mut n_faulty) = (0, 0);

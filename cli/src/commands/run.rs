@@ -118,7 +118,7 @@ pub(super) fn run(args: &Run, ctx: &mut Context) -> Result<Verdict, Failure> {
     if stop == Stop::Open {
         ctx.output.note("a decision is still open: go on with `--choices`, or let `--auto` decide")?;
     }
-    Ok(Verdict::Fine)
+    Ok(session.verdict())
 }
 
 /// The compiled modules and the first position; none if the facts of a setup have faults, which are told.

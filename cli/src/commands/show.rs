@@ -53,7 +53,7 @@ pub(super) fn run(args: &Show, ctx: &mut Context) -> Result<Verdict, Failure> {
             }
         }
     }
-    Ok(Verdict::Fine)
+    Ok(session.verdict())
 }
 
 fn face(ruleset: &Ruleset, id: CardId, card: &Card, style: Style) -> Vec<String> {

@@ -56,6 +56,12 @@ pub(super) fn run(args: &Test, ctx: &mut Context) -> Result<Verdict, Failure> {
             Format::Json => ctx.output.line(result_json(&session, compiled, &outcome).line())?,
         }
     }
+    if let Some(text) = args.filter.as_deref().filter(|_| n_passed + n_failed == 0) {
+        return Err(Failure::misuse_with(
+            format!("no scenario has `{text}` in its title or in the path of its file"),
+            Some("leave out `--filter` to run them all".to_owned()),
+        ));
+    }
     let closing = format!("{n_passed} passed, {n_failed} failed");
     match args.format {
         Format::People => ctx.output.line(closing)?,

@@ -28,5 +28,5 @@ pub(super) fn run(args: &Text, ctx: &mut Context) -> Result<Verdict, Failure> {
         }
         ctx.output.line(describe_card(session.ruleset(), *id))?;
     }
-    Ok(Verdict::Fine)
+    Ok(session.verdict())
 }

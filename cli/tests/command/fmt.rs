@@ -56,6 +56,9 @@ fn standard_input_is_laid_out_to_the_standard_output() {
 fn nothing_to_lay_out_is_misuse() {
     let desk = Desk::new("fmt_misuse");
     desk.run(&["fmt"]).ends(2).warns("no files to lay out").warns("help: name files or folders");
+    let desk = desk.with("notes.txt", "cost  8");
+    desk.run(&["fmt", "notes.txt"]).ends(2).warns("`notes.txt` is no .ark file");
+    assert_eq!(desk.read("notes.txt"), "cost  8", "a file of another kind stays as it is");
     desk.run(&["fmt", "nowhere.ark"]).ends(2).warns("`nowhere.ark`: there is no such file");
     desk.run(&["fmt", "--stdin", "a.ark"]).ends(2);
 }

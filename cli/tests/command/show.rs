@@ -1,4 +1,4 @@
-use crate::desk::{CARD, Desk};
+use crate::desk::{CARD, Desk, WRONG_ICON};
 
 #[test]
 fn card_is_found_by_number_and_by_name() {
@@ -52,4 +52,14 @@ fn card_that_is_not_there_is_answered_with_the_nearest() {
     desk.run(&["text", "401", "nobody"]).ends(2).warns("no card `nobody`");
     desk.run(&["show"]).ends(2);
     desk.run(&["show", "99999999"]).ends(2).warns("no card `99999999`");
+}
+
+#[test]
+fn errors_beside_a_card_fail_the_command_that_shows_it() {
+    let desk = Desk::new("show_beside_errors").with("my.ark", format!("{CARD}{WRONG_ICON}"));
+    for command in [&["show", "911"][..], &["text", "911"], &["run", "911", "--auto"]] {
+        let words: Vec<&str> = ["-m", "my.ark"].iter().chain(command).copied().collect();
+        desk.run(&words).ends(1).warns("ark::names::unknown");
+    }
+    desk.run(&["-m", "my.ark", "show", "912"]).ends(2).warns("declared in a file with errors");
 }

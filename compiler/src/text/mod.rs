@@ -7,6 +7,8 @@
 mod actions;
 mod amount;
 mod block;
+mod board;
+mod body;
 mod buildings;
 mod card;
 mod cards;
@@ -17,6 +19,7 @@ mod keyword;
 mod listing;
 mod players;
 mod selector;
+mod spaces;
 #[cfg(test)]
 mod tests;
 mod tokens;

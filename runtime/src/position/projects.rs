@@ -126,6 +126,10 @@ pub(super) fn balance_supports(
             );
             return Err(PositionError { fact, message });
         }
+        if n_spaces > 0 && zoo.supports > n_spaces {
+            let message = format!("the left edge has {n_spaces} tokens: no more than {n_spaces} supports");
+            return Err(PositionError { fact, message });
+        }
         zoo.supports = zoo.supports.max(used).max(on_projects);
         use_tokens(zoo, n_spaces);
     }

@@ -363,10 +363,14 @@ fn project(number: u16, base: bool) -> Card {
         CardKind::Project(Project {
             base,
             asks: ProjectAsks::Count(Countable::Supports),
-            slots: vec![],
+            slots: [5, 4, 2].map(slot).to_vec(),
             when_played: None,
         }),
     )
+}
+
+fn slot(need: i16) -> Slot {
+    Slot { need: SlotNeed::Count(need), rewards: vec![] }
 }
 
 fn sponsor(number: u16, name: &str) -> Card {
