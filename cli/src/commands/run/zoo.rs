@@ -1,8 +1,8 @@
-use arkwright_runtime::ruleset::{CardId, Ruleset};
+use arkwright_runtime::ruleset::{CardId, Ruleset, TileFamily};
 use arkwright_runtime::state::{ActionCard, CardSet, Player, PlayerId, State};
 
 use super::board::board;
-use crate::cards::{action_name, icon_name};
+use crate::cards::action_name;
 use crate::findings::counted;
 
 /// The acting player's zoo in full, the others' in a line each.
@@ -20,7 +20,7 @@ pub(super) fn zoo(ruleset: &Ruleset, state: &State) -> Vec<String> {
     lines.extend(shared(ruleset, state));
     if let Some(player) = state.players.get(state.active.index()) {
         lines.push(String::new());
-        lines.extend(board(ruleset, state, player).into_iter().map(|line| format!("  {line}")));
+        lines.extend(board(ruleset, player).into_iter().map(|line| format!("  {line}")));
     }
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
@@ -49,12 +49,12 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
     if !player.scoring.is_empty() {
         lines.push(format!("  scoring   {}", cards(ruleset, &player.scoring)));
     }
-    if !player.partner_zoos.is_empty() {
-        let zoos = player.partner_zoos.iter().map(|it| icon_name(ruleset, *it));
-        lines.push(format!("  partners  {}", zoos.collect::<Vec<_>>().join(", ")));
-    }
-    if player.universities > 0 {
-        lines.push(format!("  universities {}", player.universities));
+    for family in TileFamily::ALL {
+        let tiles = arkwright_runtime::zoo::tiles(ruleset, player).filter(|it| it.family == family);
+        let titles: Vec<&str> = tiles.map(|it| it.title.as_str()).collect();
+        if !titles.is_empty() {
+            lines.push(format!("  {}  {}", family.word(), titles.join(", ")));
+        }
     }
     let under = state.pouched.iter().map(|(host, card)| {
         format!("  under     {}: {}", card_in_words(ruleset, *host), card_in_words(ruleset, *card))
