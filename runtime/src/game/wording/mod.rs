@@ -139,7 +139,8 @@ impl<'a> Words<'a> {
             | Routine::Game
             | Routine::Break
             | Routine::Scoring
-            | Routine::Support => &[],
+            | Routine::Support
+            | Routine::Place(_) => &[],
         }
     }
 }
