@@ -1,7 +1,7 @@
 use super::{take_out, words};
 use crate::ruleset::{
-    ActionId, Animal, BuildingClass, BuildingId, CardId, CardKind, HousingKind, IconId, Requirement, Ruleset,
-    TileFamily,
+    ActionId, Animal, Body, BuildingClass, BuildingId, CardId, CardKind, HousingKind, IconId, Requirement,
+    Ruleset, TileFamily,
 };
 use crate::state::{CardSet, Player, PlayerId, State};
 use crate::zoo::{self, card_icons, give_tiles, icons_without, needs_met, tile_showing};
@@ -155,7 +155,8 @@ fn set_resource(state: &mut State, resource: usize, amount: i16) {
     }
 }
 
-/// Adds cards to the zoo until it shows so many of an icon, the card itself left aside (COND-2).
+/// Adds cards to the zoo until it shows so many of an icon, the card itself left aside (COND-2); first those that do
+/// nothing while they lie there.
 fn show_icons(
     ruleset: &Ruleset,
     state: &mut State,
@@ -164,7 +165,11 @@ fn show_icons(
     (icon, count): (IconId, i16),
 ) -> Result<(), String> {
     while icons_without(ruleset, state, YOU, icon, Some(card)) < count {
-        let shown = card_that_shows(ruleset, state, icon, |it| it != card && !named.contains(it))
+        let is_quiet =
+            |it: CardId| ruleset.cards.get(it.index()).is_some_and(|it| it.body == Body::default());
+        let free = |it: CardId| it != card && !named.contains(it);
+        let shown = card_that_shows(ruleset, state, icon, |it| free(it) && is_quiet(it))
+            .or_else(|| card_that_shows(ruleset, state, icon, free))
             .or_else(|| card_that_shows(ruleset, state, icon, |it| it != card))
             .ok_or_else(|| format!("too few cards show the icon {}", words::icon(ruleset, icon)))?;
         into_zoo(state, shown, named);
