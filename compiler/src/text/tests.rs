@@ -106,7 +106,7 @@ impl Fixture {
 }
 
 fn gain(resource: ResourceId, amount: AmountId) -> Op {
-    Op::Gain { resource, amount }
+    Op::Gain { resource, amount, result: None }
 }
 
 fn box_of(ability: AbilityId, arguments: &[Argument]) -> AbilityUse {
@@ -412,6 +412,7 @@ fn sides_of_an_action_speak_of_the_strength() {
                 noun: CardNoun::Sponsor,
                 filter: Some(FilterId(0)),
                 from: Zone::HandOrRange,
+                price: PlayPrice::Printed,
             },
         ],
     );
@@ -464,6 +465,7 @@ fn a_budget_names_its_whole_and_what_is_left() {
                 noun: CardNoun::Sponsor,
                 filter: Some(FilterId(0)),
                 from: Zone::Hand(PlayerRef::You),
+                price: PlayPrice::Printed,
             },
             within(strength, Some(Local(2)), 4),
             Op::DoTask { up_to: rest },
@@ -482,7 +484,10 @@ fn a_budget_names_its_whole_and_what_is_left() {
 fn scoring_cards_and_projects_list_their_steps() {
     let mut it = Fixture::new();
     let red = Countable::Icons(IconRef::Id(IconId(0)), Zoos::Yours);
-    let slot = |need, amount| Slot { need, reward: PrintedGain { resource: TOKEN, amount } };
+    let slot = |need, amount| Slot {
+        need: SlotNeed::Count(need),
+        rewards: vec![PrintedGain { resource: TOKEN, amount }],
+    };
     let card = |number, kind| Card {
         number,
         name: "A".to_owned(),
@@ -492,11 +497,20 @@ fn scoring_cards_and_projects_list_their_steps() {
         requirements: vec![],
         gains: vec![],
         abilities: vec![],
+        body: Body::default(),
     };
     let tiers = vec![Row { from: 2, value: 1 }, Row { from: 6, value: 3 }];
     it.ruleset.cards = vec![
-        card(1, CardKind::Project(Project { base: true, count: red, slots: vec![slot(4, 2), slot(1, 1)] })),
-        card(2, CardKind::Scoring(Scoring { count: Countable::Holds(FAME), tiers })),
+        card(
+            1,
+            CardKind::Project(Project {
+                base: true,
+                asks: ProjectAsks::Count(red),
+                slots: vec![slot(4, 2), slot(1, 1)],
+                when_played: None,
+            }),
+        ),
+        card(2, CardKind::Scoring(Scoring { tiers: Some((Countable::Holds(FAME), tiers)), not_solo: false })),
     ];
     assert_eq!(
         describe_card(&it.ruleset, CardId(0)),
