@@ -155,8 +155,7 @@ fn set_resource(state: &mut State, resource: usize, amount: i16) {
     }
 }
 
-/// Adds cards to the zoo until it shows so many of an icon, the card itself left aside (COND-2); first those that do
-/// nothing while they lie there.
+/// Adds cards to the zoo until it shows so many of an icon, the card itself left aside (COND-2).
 fn show_icons(
     ruleset: &Ruleset,
     state: &mut State,
@@ -165,11 +164,7 @@ fn show_icons(
     (icon, count): (IconId, i16),
 ) -> Result<(), String> {
     while icons_without(ruleset, state, YOU, icon, Some(card)) < count {
-        let is_quiet =
-            |it: CardId| ruleset.cards.get(it.index()).is_some_and(|it| it.body == Body::default());
-        let free = |it: CardId| it != card && !named.contains(it);
-        let shown = card_that_shows(ruleset, state, icon, |it| free(it) && is_quiet(it))
-            .or_else(|| card_that_shows(ruleset, state, icon, free))
+        let shown = card_that_shows(ruleset, state, icon, |it| it != card && !named.contains(it))
             .or_else(|| card_that_shows(ruleset, state, icon, |it| it != card))
             .ok_or_else(|| format!("too few cards show the icon {}", words::icon(ruleset, icon)))?;
         into_zoo(state, shown, named);
