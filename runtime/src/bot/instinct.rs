@@ -45,7 +45,8 @@ impl<'a> Instinct<'a> {
     pub(super) fn liking(&self, choice: Choice) -> i32 {
         match choice {
             Choice::Accept => 12,
-            Choice::Decline | Choice::Option(_) => 0,
+            Choice::Decline => 0,
+            Choice::Option(_) => -2,
             Choice::Effect(_) | Choice::Branch(_) | Choice::Player(_) | Choice::Tile(_) => 10,
             Choice::Edge(_) | Choice::Hex(_) | Choice::Map(_) | Choice::Task(_) => 10,
             Choice::Card(card) => {
