@@ -95,6 +95,11 @@ pub(crate) const fn span_of(decl: &ast::Decl) -> Span {
         ast::Decl::Project(it) => it.span,
         ast::Decl::Scoring(it) => it.span,
         ast::Decl::Ability(it) => it.span,
+        ast::Decl::Tile(it) => it.span,
+        ast::Decl::Donations(it) => it.span,
+        ast::Decl::Setup(it) => it.span,
+        ast::Decl::End(it) => it.span,
+        ast::Decl::Solo(it) => it.span,
         ast::Decl::Scenario(it) => it.span,
     }
 }

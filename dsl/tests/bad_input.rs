@@ -56,9 +56,11 @@ fn card_declarations() -> Vec<String> {
         "rules/actions.ark",
         "animals/petting-zoo.ark",
     ];
-    files
-        .iter()
-        .flat_map(|path| card_file(path).split("\n\n").map(str::to_owned).collect::<Vec<_>>())
+    let sources = files.iter().map(|path| card_file(path)).chain([include_str!("forms.ark").to_owned()]);
+    // A drawing that is cut has no end, and holds whatever follows.
+    let is_whole = |declaration: &&str| !declaration.contains("\"\"\"");
+    sources
+        .flat_map(|source| source.split("\n\n").filter(is_whole).map(str::to_owned).collect::<Vec<_>>())
         .collect()
 }
 
@@ -122,7 +124,17 @@ fn nesting_up_to_the_limit_parses() {
     let condition =
         format!("ability a {{ if {}n is at least 1{} {{ }} }}", "(".repeat(n_levels), ")".repeat(n_levels));
     let choices = format!("ability a {{ {}{} }}", "choose one { ".repeat(n_levels), "}".repeat(n_levels));
-    for source in [blocks, parens, condition, choices] {
+    let counted = format!(
+        "ability a {{ gain {}1{} x }}",
+        "(by buildings in your zoo that are size at least ".repeat(n_levels),
+        " { 0 -> 0 })".repeat(n_levels)
+    );
+    let rule = format!(
+        "sponsor 1 \"A\" {{ whenever you play an animal with size at least {}1{} {{ }} }}",
+        "(number of animals in your zoo with size at least ".repeat(n_levels),
+        ")".repeat(n_levels)
+    );
+    for source in [blocks, parens, condition, choices, counted, rule] {
         assert_eq!(faults(&source), [], "{source}");
         check_any(&source);
         // The same with a fault in the middle: no work is done twice for each level.
@@ -133,13 +145,28 @@ fn nesting_up_to_the_limit_parses() {
 
 #[test]
 fn words_that_could_recurse_without_brackets_do_not() {
-    for word in ["may ", "not ", "by ", "number of ", "if ", "for each ", "with size at least ", "or ", "- "]
-    {
+    for word in [
+        "may ",
+        "not ",
+        "by ",
+        "number of ",
+        "if ",
+        "for each ",
+        "with size at least ",
+        "or ",
+        "- ",
+        "that are ",
+        "and ",
+        "by steps of ",
+        "buildings beside ",
+    ] {
         let words = word.repeat(10_000);
         check_any(&format!("ability a {{ {words} }}"));
         check_any(&format!("ability a {{ gain {words} }}"));
         check_any(&format!("ability a {{ if {words} }}"));
         check_any(&format!("ability a {{ gain 1 x for each {words} }}"));
+        check_any(&format!("sponsor 1 \"A\" {{ cost of animals {words} }}"));
+        check_any(&format!("sponsor 1 \"A\" {{ whenever you cover spaces {words} {{ }} }}"));
     }
 }
 
@@ -232,6 +259,7 @@ fn any_card_file() -> impl Strategy<Value = String> {
         Just("rules/buildings.ark"),
         Just("rules/actions.ark"),
         Just("animals/petting-zoo.ark"),
+        Just("../dsl/tests/forms.ark"),
     ]
     .prop_map(card_file)
 }

@@ -68,7 +68,16 @@ fn declarations() {
         break { }
         workers { active 1; waiting 3 }
         token venom "Venom" on action card { limit 1; fee 2 money; strength -2; repeats action }
+        token wild "Wild icon" on card { }
         building kiosk "kiosk" { }
+        building meerkat-den "Meerkat Den" unique { }
+        tile africa-zoo "Africa" partner-zoo { }
+        tile rep-hand "Hand limit 5" university { }
+        tile money-10 "10 money" bonus-tile { }
+        setup { }
+        donations { }
+        end { }
+        solo { }
         enclosure size-1 "size-1 enclosure" standard { }
         enclosure reptile-house "Reptile House" special { }
         action cards "Cards" { side I { shuffle discard } side II { replenish display } }
@@ -76,6 +85,7 @@ fn declarations() {
         map 1a "Map 1a" { }
         animal 401 "Cheetah" { }
         sponsor 223 "Science \"Institute\" \\" { }
+        sponsor 202 "Spokesperson" person { }
         project 103 "Africa" base { }
         project 104 "Africa" { }
         scoring 1 "Large Animal Zoo" { }
@@ -101,7 +111,7 @@ fn fields_of_animals() {
         iucn vulnerable
         cost 17
         size 1
-        requires predator 3, upgraded animals, partner-zoo asia, university, university 2, reputation at least 3, appeal at most 25, bird
+        requires predator 3, upgraded animals, partner-zoo asia, partner-zoo 2, university, university 2, reputation at least 3, appeal at most 25, bird
         housing enclosure 5 or reptile-house 3, beside water 1, beside rock 2
         icons predator 2, africa
         appeal 6
@@ -119,17 +129,17 @@ fn fields_of_animals() {
 fn fields_of_other_cards() {
     let mut listed = trees(
         "sponsor 1 \"A\" {",
-        "level 3\nrequires science 1\nicons science 2\nconservation 1\nability full-throated\nzap",
+        "level 3\nrequires science 1\nicons science 2\nconservation 1\nability full-throated\nbuilding meerkat-den\nzap",
         "}",
     );
     listed += &trees(
         "project 1 \"A\" {",
-        "count africa icons in your zoo\nslots 5 -> 5 conservation, 4 -> 3 conservation\nfoo 1",
+        "count africa icons in your zoo\nslots 5 -> 5 conservation, 4 -> 3 conservation\nslots 1 -> 2 conservation and 2 reputation\nslots size at least 4 -> 5 conservation, size exactly 3 -> 4 conservation, size at most 2 -> 3 conservation\nrelease 1 animal\nrelease 1 animal with icon europe\nwhen played { gain 1 reputation }\nfoo 1",
         "}",
     );
     listed += &trees(
         "scoring 1 \"A\" {",
-        "count animals in your zoo with size at least 4\ntiers 1 -> 1, 2 -> 2\nfoo { a }",
+        "count animals in your zoo with size at least 4\ntiers 1 -> 1, 2 -> 2\nendgame { gain 1 conservation }\nnot solo\nfoo { a }",
         "}",
     );
     assert_trees("fields-of-other-cards", &listed);
@@ -139,10 +149,14 @@ fn fields_of_other_cards() {
 fn fields_of_the_rules() {
     let mut listed = trees(
         "resource r \"R\" {",
-        "range 0 to 113\nstart 0, 1, 2\nmay fall\nguard 5\ncap 9 until upgraded cards\nbeyond gain 1 appeal\nfolders 1 -> 1, 2 -> 2\nat 5 { }\nat 10 once in the game { hire 1 worker }\nfoo",
+        "range 0 to 113\nstart 0, 1, 2\nmay fall\nguard 5\ncap 9 until upgraded cards\nbeyond gain 1 appeal\nfolders 1 -> 1, 2 -> 2\nat 5 { }\nat 10 once in the game { hire 1 worker }\nat 5, 2 bonus-tiles { }\nat 8 once in the game, 1 bonus-tiles { }\nincome { gain 1 money }\nfoo",
         "}",
     );
-    listed += &trees("break {", "steps 2 -> 9, 3 -> 12\narrival { gain 1 x-token }\nfoo", "}");
+    listed += &trees(
+        "break {",
+        "steps 2 -> 9, 3 -> 12\narrival { gain 1 x-token }\nstep board { refill board }\nstep income for each player { take income }\nfoo",
+        "}",
+    );
     listed += &trees("workers {", "active 1\nwaiting 3\nfoo", "}");
     listed += &trees(
         "token t \"T\" on action card {",
@@ -151,15 +165,119 @@ fn fields_of_the_rules() {
     );
     listed += &trees(
         "building b \"B\" {",
-        "shape (0,0) ( 0 , -1 )\ncost 2\nspaces 5\nlimit 1\napart 3\nneeds upgraded build\nbars continent\nwhen built { move animals into this building }\nfoo",
+        "shape (0,0) ( 0 , -1 )\ncost 2\nspaces 5\nlimit 1\napart 3\nneeds upgraded build\nbars continent\nwhen built { move animals into this building }\nbeside rock 1\ncovers border 2\nstands alone\nincome { gain 1 money }\nfoo",
         "}",
     );
     listed += &trees(
         "map 1 \"M\" {",
-        "hexes \"\"\".a^ \"\"\"\nbonus a { gain 2 reputation }\nbonus 1 { }\nfull { gain 7 appeal }\nfoo",
+        "hexes \"\"\".a^ \"\"\"\nbonus a { gain 2 reputation }\nbonus 1 { }\nfull { gain 7 appeal }\nmark T tower\nmark 1 station\nedge { hire 1 worker }\nedge income { use snapping(1) }\npartner-zoo 2 { upgrade 1 action card }\npartner-zoo 3 needs upgraded association { hire 1 worker }\nuniversity 2 { }\nuniversity 3 needs upgraded association { }\nworker 3 { gain 2 conservation }\nstart kiosk at A4, size-3 at A5 rot 0\nincome { gain 1 money }\nonce in your turn { donate }\nwhenever you fill a building { gain 2 appeal }\nignore needs\nfoo",
+        "}",
+    );
+    listed += &trees(
+        "tile a \"A\" university {",
+        "icons science 2, bird\nhand-limit 5\nwhen taken { gain 1 reputation }\nfoo",
         "}",
     );
     assert_trees("fields-of-the-rules", &listed);
+}
+
+#[test]
+fn the_course_of_a_game() {
+    let mut listed = trees(
+        "setup {",
+        "hand-limit 3\nbase-projects 1 -> 3, 4 -> 4\nproject-row 1 -> 2, 3 -> 3\nblock slots for 2 players\nstep deal { }\nstep opening-hand for each player { draw 8 cards from deck }\nfoo",
+        "}",
+    );
+    listed += &trees(
+        "donations {",
+        "prices 2, 5, 5, 7\nblocked 5, 7, 10 for 2 players\nreward { gain 1 conservation }\nfoo",
+        "}",
+    );
+    listed += &trees(
+        "end {",
+        "score your appeal + (by steps of conservation { 0 -> -14, 1 -> -12 })\ntarget 100\ntie number of supported projects\nstep scoring-card for each player { }\nfoo",
+        "}",
+    );
+    listed +=
+        &trees("solo {", "start appeal 20, 10, 0\nraise limits\nrounds 7, 6, 5\ncover donation\nfoo", "}");
+    assert_trees("the-course-of-a-game", &listed);
+}
+
+#[test]
+fn moments_and_triggers() {
+    assert_trees(
+        "moments-and-triggers",
+        &trees(
+            "sponsor 1 \"A\" {",
+            r#"
+        once { gain 2 reputation }
+        income { gain 3 money }
+        endgame { gain 1 conservation }
+        endgame first { gain 1 conservation }
+        endgame last { gain 1 conservation }
+        once in your turn { donate }
+        once in your turn if not any player has conservation at least 10 { donate }
+        whenever an icon science comes into your zoo { gain 1 reputation }
+        whenever an icon bird comes into any zoo { }
+        whenever a new icon of continent comes into your zoo { }
+        whenever a new icon of continent or category comes into your zoo { }
+        whenever you play an animal { }
+        whenever you play a sponsor with level at least n + 1 and person if n is at least 2, once a performance { }
+        whenever you play a card, once a performance { }
+        whenever you support a project { }
+        whenever you support a project with release { }
+        whenever you cover spaces as covered { gain covered money }
+        whenever you cover spaces that are border as covered { gain covered money }
+        whenever you gain a bonus of spaces { }
+        whenever you gain a bonus of spaces that are beside water { }
+        whenever you fill a building { }
+        whenever you fill a building that is standard and beside tower { }
+        whenever you finish the parts of build if the performed card is upgraded { }
+    "#,
+            "}",
+        ),
+    );
+}
+
+#[test]
+fn lasting_rules() {
+    assert_trees(
+        "lasting-rules",
+        &trees(
+            "sponsor 1 \"A\" {",
+            r#"
+        cost of animals is 2 less
+        cost of cards with icon bear and partner-zoo is number of supported projects less if build is upgraded
+        level of sponsors is 1 less
+        level of sponsors with person is 1 less
+        value of task reputation is 1
+        size of standard enclosures is 1 more for housing
+        size of standard enclosures that are beside water and border is n + 1 more for housing
+        ignore 1 conditions of animals with icon reptile
+        ignore n conditions of cards
+        ignore needs
+        forbid playing animals with size at least 4
+        forbid playing projects
+        forbid interactive effects on you
+        allow covering rock
+        allow covering rock and water if the performed card is upgraded
+        allow supporting projects again
+        allow supporting projects with release again
+        allow using 1 wild from this card as an icon
+    "#,
+            "}",
+        ),
+    );
+}
+
+#[test]
+fn tests_of_spaces_and_buildings() {
+    let spaces = "empty and covered and connected and isolated and border and plain and bonus and beside water and tower";
+    let buildings = "occupied and filled and standard and special and border and beside tower and size at least n and size at most 2 and size exactly 3 and kiosk";
+    let lines = format!(
+        "whenever you cover spaces that are {spaces} as n {{ }}\nwhenever you fill a building that is {buildings} {{ }}\nwhenever you fill a building that is border-post {{ }}"
+    );
+    assert_trees("tests-of-spaces-and-buildings", &trees("sponsor 1 \"A\" {", &lines, "}"));
 }
 
 #[test]
@@ -172,6 +290,11 @@ fn statements() {
         gain 1 appeal for each predator icon in your zoo
         gain 1 appeal for each 2 predator icons in all zoos, at most 8
         gain x-token by primate icons in your zoo { 1 -> 1, 3 -> 2 }
+        gain 2 money as got
+        gain 1 bonus of spaces
+        gain 1 bonus of spaces that are border and beside water
+        gain 1 bonus
+        let friend gain 2 * got money
         lose 2 money
         transfer up to 5 money from victim to you
         transfer 5 money from you to victim
@@ -190,6 +313,9 @@ fn statements() {
         discard rest of seen
         put rest of seen under scoring-deck
         take rest of seen into hand
+        discard all cards from folders 1 to 2
+        search deck for 1 animal with icon bear and size at most 2 into hand, discard rest
+        search deck for 1 sponsor into hand, put rest under deck
         shuffle discard
         replenish display
         advance break n
@@ -197,6 +323,10 @@ fn statements() {
         upgrade 1 action card
         place 1 venom on cards of target in slots 1 to n
         place 1 multiplier on your which card
+        place 1 multiplier on 1 of your action cards
+        place 2 wild on this card
+        remove n wild from this card
+        remove all tokens from your action cards
         move your association card to slot 1 or 5
         move any of your action cards to slot 1
         move card of target in slot 5 to slot 1
@@ -210,6 +340,18 @@ fn statements() {
         build 1 building up to size strength
         play up to n animals from hand or range
         play up to (by strength { 1 -> 0, 2 -> 1 }) animals from hand
+        build 1 building of a kind built this performance
+        play 1 sponsor from hand or range for level money
+        take 1 partner-zoo from board
+        take 1 university from board
+        take 1 bonus-tile from board
+        take income cards from seen into hand
+        support 1 project from play or hand
+        support 1 project from play or hand or range
+        donate
+        take income
+        return all workers
+        refill board
         may hire 1 worker
         may { hire 1 worker; shuffle discard }
         repeat up to n times { } between { may replenish display }
@@ -239,7 +381,30 @@ fn amounts_and_what_can_be_counted() {
         "number of predator icons in your zoo",
         "by strength { 1 -> 1, 3 -> 2 }",
         "by n + 1 { 1 -> 1 }",
+        "by steps of conservation { 0 -> -14, 1 -> 0 }",
+        "by cards in your hand { 0 -> 1 }",
+        "hand-limit - number of cards in your hand",
+        "hand-limits",
         "number of kinds of continent in your zoo",
+        "number of kinds of continent or category in all zoos",
+        "number of kinds of category in your zoo ahead of the player to your right",
+        "number of pairs of rock and water in your zoo",
+        "number of partner-zoos in your zoo",
+        "number of universities in your zoo",
+        "number of buildings in your zoo",
+        "number of buildings in all zoos that are occupied and kiosk",
+        "number of buildings in other zoos",
+        "number of buildings beside this building that are filled",
+        "number of buildings beside side-entrance",
+        "number of spaces on your map",
+        "number of spaces on your map that are water and isolated",
+        "number of groups of 5 empty spaces on your map",
+        "number of wild tokens on this card",
+        "number of cards in your hand",
+        "number of pairs icons in your zoo",
+        "number of animals in your zoo with partner-zoo",
+        "number of projects in your zoo with release",
+        "number of sponsors in your zoo with person",
         "number of cards in sold",
         "number of animals in other zoos with size at least 4",
         "number of supported projects",
@@ -261,6 +426,10 @@ fn conditions() {
         "target is ahead in appeal",
         "you is ahead in appeal",
         "build is upgraded",
+        "the performed card is upgraded",
+        "all animals played this performance have size at most 2 and icon bear and build is upgraded",
+        "any player has conservation at least 10 or not any player has money exactly n",
+        "number of spaces on your map that are water and isolated is exactly 0",
         "a is upgraded and b is upgraded or not c is upgraded",
         "(a is upgraded or b is upgraded) and not (c is upgraded and d is upgraded)",
         "(n) is at least (2)",
@@ -278,7 +447,8 @@ fn scenarios() {
             r#"
         scenario "s" { cites ABIL-1, R-026; given { money of opponent 3; hand 401, 403; deck; supported of player 3 25 } }
         scenario "s" { given { tokens of 447 2; offers "stop", none; hand 3 cards; map size-5 at C4 rot 2 used 1, kiosk at A1 } }
-        scenario "s" { when { play 401; perform cards; choose "take 403"; choose 2; finish } then { money 3; break 2 } }
+        scenario "s" { given { tiles africa-zoo, rep-hand; edge 1, 3; on-project of player 3 103, 2; turn-of player 2; over yes } }
+        scenario "s" { when { play 401; perform cards; choose "take 403"; choose 2; finish; turn; break; scoring } then { money 3; break 2 } }
     "#,
             "",
         ),

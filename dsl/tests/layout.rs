@@ -68,6 +68,31 @@ fn tables_stay_on_their_line() {
 }
 
 #[test]
+fn sentences_among_the_values_of_a_card_stand_in_no_column() {
+    let source = "sponsor 1 \"A\" { level 5; cost   of animals is 2 less;requires science 1\nignore needs; once{gain 1 x}once in your turn if a is upgraded{donate} building den }\nscoring 2 \"B\" { not   solo; count cards in your hand; tiers 1->1 }";
+    insta::assert_snapshot!(laid_out(source), @r#"
+    sponsor 1 "A" {
+        level    5
+        cost of animals is 2 less
+        requires science 1
+        ignore needs
+        once {
+            gain 1 x
+        }
+        once in your turn if a is upgraded {
+            donate
+        }
+        building den
+    }
+    scoring 2 "B" {
+        not solo
+        count cards in your hand
+        tiers 1 -> 1
+    }
+    "#);
+}
+
+#[test]
 fn long_lists_are_broken_behind_commas() {
     let names: Vec<String> = (0..30).map(|number| format!("icon-{number} {number}")).collect();
     let source = format!(

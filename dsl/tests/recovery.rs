@@ -166,6 +166,55 @@ fn lines_inside_blocks_are_one_error_each() {
 }
 
 #[test]
+fn broken_lines_of_moments_triggers_and_rules_are_one_error_each() {
+    let source = "sponsor 1 \"A\" {\n    level\n    once in your turn\n    whenever you plant an animal {\n        gain 1 x\n    }\n    whenever you cover spaces {\n        gain 1 x\n    }\n    income {\n        gian 1 x\n    }\n    endgame later {\n    }\n    cost of animals is 2\n    forbid animals\n    allow covering\n    ignore 2 needs\n    icons bird\n}\nsponsor 2 \"B\" persons {\n}\nicon c\n";
+    insta::assert_snapshot!(errors(source), @r#"
+    2:10 `` UnexpectedLineEnd `of`, a number
+    3:22 `` UnexpectedLineEnd `if`, `{`
+    4:18 `plant` UnexpectedInput { found: "plant" } `cover`, `fill`, `finish`, `gain`, `play`, `support`
+    7:31 `{` UnexpectedInput { found: "{" } `as`, `that`
+    11:9 `gian` UnknownStatement { word: "gian" } a statement
+    13:13 `later` UnexpectedInput { found: "later" } `{`, `first`, `last`
+    15:25 `` UnexpectedLineEnd `less`, `+`, `-`, `*`, `/`
+    16:12 `animals` UnexpectedInput { found: "animals" } `interactive`, `playing`
+    17:19 `` UnexpectedLineEnd a name
+    18:14 `needs` UnexpectedInput { found: "needs" } `conditions`, `+`, `-`, `*`, `/`
+    21:15 `persons` UnexpectedInput { found: "persons" } the end of the line, `person`
+    "#);
+    let parsed = parse(FileId(0), source);
+    assert!(
+        matches!(&parsed.decls[..], [Decl::Sponsor(sponsor), Decl::Icon(_)] if sponsor.fields.len() == 1)
+    );
+}
+
+#[test]
+fn broken_lines_of_the_course_of_a_game_are_one_error_each() {
+    let source = "setup {\n    block 2 slots\n    step for each player {\n    }\n    step hand for every player {\n    }\n    step deal {\n        drwa 1 card from deck\n    }\n    hand-limit 3\n    deal 3\n}\ndonations {\n    blocked 5, 7 for 2\n    prices\n}\nend {\n    score\n    tie 5 of\n}\nsolo {\n    raise the limits\n    start appeal\n}\ntile a \"A\" zoo {\n}\ntoken b \"B\" on board {\n}\nbuilding c \"C\" unique {\n    covers 2\n    stands\n}\nmap 1 \"M\" {\n    once {\n    }\n    mark T\n    edge 1 {\n    }\n    partner-zoo {\n    }\n    start kiosk\n    full {\n    }\n}\nresource d \"D\" {\n    at 5, 2 tiles {\n    }\n}\n";
+    insta::assert_snapshot!(errors(source), @r#"
+    2:11 `2` UnexpectedInput { found: "2" } `slots`
+    3:14 `each` UnexpectedInput { found: "each" } `for`, `{`
+    5:19 `every` UnexpectedInput { found: "every" } `each`
+    8:9 `drwa` UnknownStatement { word: "drwa" } a statement
+    14:23 `` UnexpectedLineEnd `players`
+    15:11 `` UnexpectedLineEnd a number
+    18:10 `` UnexpectedLineEnd an amount
+    19:11 `of` UnexpectedInput { found: "of" } the end of the line, `+`, `-`, `*`, `/`
+    22:11 `the` UnexpectedInput { found: "the" } `limits`
+    23:17 `` UnexpectedLineEnd a number
+    25:12 `zoo` UnexpectedInput { found: "zoo" } `bonus-tile`, `partner-zoo`, `university`
+    27:16 `board` UnexpectedInput { found: "board" } `action`, `card`
+    30:12 `2` UnexpectedInput { found: "2" } `border`
+    31:11 `` UnexpectedLineEnd `alone`
+    34:10 `{` UnexpectedInput { found: "{" } `in`
+    36:11 `` UnexpectedLineEnd a name
+    37:10 `1` UnexpectedInput { found: "1" } `{`, `income`
+    39:17 `{` UnexpectedInput { found: "{" } a number
+    41:16 `` UnexpectedLineEnd `at`
+    46:13 `tiles` UnexpectedInput { found: "tiles" } `bonus-tiles`
+    "#);
+}
+
+#[test]
 fn every_declaration_word_of_the_table_is_known_to_the_grammar() {
     for word in DECLARATION_WORDS {
         let parsed = parse(FileId(0), word);
@@ -203,6 +252,11 @@ fn every_field_word_of_the_table_is_known_to_the_grammar() {
         "break",
         "workers",
         "token a \"A\" on action card",
+        "tile a \"A\" university",
+        "donations",
+        "setup",
+        "end",
+        "solo",
         "action a \"A\"",
         "task a \"A\"",
         "scenario \"A\"",

@@ -1,18 +1,19 @@
 //! What holds in every position, whatever was played. A state that was read from outside is refused if it does not.
 
+mod board;
+mod running;
+
 use crate::position::{card_in_words, player_in_words};
-use crate::ruleset::{CardId, CardKind, Map, ProgramId, ResourceId, Ruleset};
-use crate::state::{
-    Building, CardSet, Effect, Frame, MAX_CARDS, MAX_PLAYERS, Mode, Pending, Player, PlayerId, Routine,
-    Source, State,
-};
+use crate::ruleset::{CardId, CardKind, Map, Ruleset};
+use crate::state::{Building, CardSet, MAX_CARDS, MAX_PLAYERS, Mode, Player, PlayerId, State};
 
 type Checked = Result<(), String>;
 
 /// Whether a state is one that a game with this ruleset can be in; if not, the first thing that is wrong with it.
 ///
 /// No card lies in two places, buildings do not overlap, counters stay within their tracks, every id is one of the
-/// ruleset, each action card is there once, and every running effect stands inside its program.
+/// ruleset, each action card is there once, as many tokens have left the edge of a map as projects were supported, tiles
+/// lie where their kind does, and every running effect stands inside its program.
 pub fn check_invariants(ruleset: &Ruleset, state: &State) -> Result<(), String> {
     check_seats(state)?;
     if state.players.iter().any(|it| it.map.index() >= ruleset.maps.len().max(1)) {
@@ -21,14 +22,17 @@ pub fn check_invariants(ruleset: &Ruleset, state: &State) -> Result<(), String> 
     check_cards(ruleset, state)?;
     for (seat, player) in state.players.iter().enumerate() {
         let named = |message: String| format!("{}: {message}", player_in_words(PlayerId(seat as u8)));
-        check_player(ruleset, player).map_err(named)?;
+        check_player(ruleset, player)
+            .and_then(|()| board::check_supports(ruleset, state, PlayerId(seat as u8)))
+            .map_err(named)?;
     }
     let last = ruleset.break_track.steps.get(state.players.len()).copied().unwrap_or(0);
     if state.break_at > last {
         return Err(format!("the Break token has made {} steps of {last}", state.break_at));
     }
-    state.frames.iter().try_for_each(|it| check_frame(ruleset, state, it))?;
-    state.pending.iter().try_for_each(|it| check_pending(ruleset, state, it))
+    board::check_board(ruleset, state)?;
+    state.frames.iter().try_for_each(|it| running::check_frame(ruleset, state, it))?;
+    state.pending.iter().try_for_each(|it| running::check_pending(ruleset, state, it))
 }
 
 fn check_seats(state: &State) -> Checked {
@@ -57,6 +61,7 @@ fn check_cards(ruleset: &Ruleset, state: &State) -> Checked {
     places.add_all(state.piles.discard().iter().copied())?;
     places.add_all(state.display.iter().flatten().copied())?;
     places.add_all(state.unused_projects.iter())?;
+    places.add_all(state.projects.iter().map(|it| it.card))?;
     places.add_all(state.seen.iter().map(|(card, _)| *card))?;
     places.add_all(state.pouched.iter().map(|(_, card)| *card))?;
     places.add_scoring(state.scoring_deck.iter().copied())?;
@@ -108,14 +113,28 @@ fn check_player(ruleset: &Ruleset, player: &Player) -> Checked {
     check_resources(ruleset, player)?;
     check_row(ruleset, player)?;
     check_buildings(ruleset, player)?;
-    let known = player.tiles.iter().all(|it| it.index() < ruleset.tiles.len());
-    ensure(known, || "a tile is not one of the ruleset".to_owned())?;
+    check_tiles(ruleset, player)?;
+    let n_options = ruleset.index.options.len() as u32;
+    ensure(player.options_used.checked_shr(n_options).unwrap_or(0) == 0, || {
+        "an option of the turn is used that the ruleset does not have".to_owned()
+    })?;
     let idle = player.on_tasks.iter().skip(ruleset.tasks.len()).all(|it| *it == 0);
     ensure(idle, || "workers lie on a task that the ruleset does not have".to_owned())?;
     let on_tasks: u32 = player.on_tasks.iter().map(|it| u32::from(*it)).sum();
     let workers = on_tasks + u32::from(player.workers) + u32::from(player.waiting);
     let total = u32::from(ruleset.workers.active) + u32::from(ruleset.workers.waiting);
     ensure(workers <= total, || format!("{workers} workers are more than {total}"))
+}
+
+/// A player has a partner zoo or university once at most (ASSOC-6, ASSOC-8).
+fn check_tiles(ruleset: &Ruleset, player: &Player) -> Checked {
+    for (at, tile) in player.tiles.iter().enumerate() {
+        let declared = ruleset.tiles.get(tile.index());
+        let declared = declared.ok_or("a tile is not one of the ruleset")?;
+        let twice = player.tiles.iter().skip(at + 1).any(|it| it == tile);
+        ensure(!twice, || format!("the tile {} is there twice", declared.name))?;
+    }
+    Ok(())
 }
 
 fn check_resources(ruleset: &Ruleset, player: &Player) -> Checked {
@@ -167,80 +186,6 @@ fn check_building(ruleset: &Ruleset, map: &Map, building: &Building) -> Result<u
     let (used, capacity) = (building.used, kind.capacity());
     ensure(used <= capacity, || format!("{used} of {capacity} spaces of a {} are in use", kind.name))?;
     Ok(placement.mask)
-}
-
-fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Checked {
-    check_player_id(state, frame.owner)?;
-    check_source(ruleset, state, frame.owner, frame.source)?;
-    match frame.routine {
-        Routine::Program(program) => {
-            check_pc(ruleset, program, frame.pc)?;
-            frame.loops.iter().try_for_each(|(op, _)| check_pc(ruleset, program, *op))
-        }
-        Routine::PlayCard(card) => check_card(ruleset, card),
-        Routine::Idle
-        | Routine::Pool(_)
-        | Routine::Action
-        | Routine::Turn
-        | Routine::Game
-        | Routine::Break
-        | Routine::Scoring
-        | Routine::Support => Ok(()),
-    }
-}
-
-fn check_pending(ruleset: &Ruleset, state: &State, pending: &Pending) -> Checked {
-    check_player_id(state, pending.owner)?;
-    check_source(ruleset, state, pending.owner, pending.source)?;
-    match pending.effect {
-        Effect::Gain(resource, _) => check_resource(ruleset, ResourceId(resource)),
-        Effect::Ability(ability) => {
-            let program = ruleset.abilities.get(ability.index()).map(|it| it.program);
-            check_pc(ruleset, program.ok_or("an ability is not one of the ruleset")?, pending.pc)
-        }
-        Effect::Program(program) => check_pc(ruleset, program, pending.pc),
-        Effect::OwnBuilding(kind) => {
-            let known = kind.index() < ruleset.buildings.len();
-            ensure(known, || "an effect places a building that the ruleset does not have".to_owned())
-        }
-    }
-}
-
-fn check_source(ruleset: &Ruleset, state: &State, owner: PlayerId, source: Source) -> Checked {
-    match source {
-        Source::Rule | Source::Map => Ok(()),
-        Source::Edge(space) => {
-            let spaces = ruleset.maps.get(state.map_of(owner).index()).map_or(0, |it| it.edge.len());
-            ensure(usize::from(space) < spaces, || {
-                "an effect comes from no space of the left edge".to_owned()
-            })
-        }
-        Source::Tile(tile) => {
-            let known = tile.index() < ruleset.tiles.len();
-            ensure(known, || "an effect comes from a tile that the ruleset does not have".to_owned())
-        }
-        Source::Card(card) => check_card(ruleset, card),
-        Source::Hex(hex) => {
-            let hexes = ruleset.maps.get(state.map_of(owner).index()).map_or(0, |it| it.hexes.len());
-            ensure(usize::from(hex) < hexes, || "an effect comes from no space of the map".to_owned())
-        }
-        Source::Gate(resource, _) => check_resource(ruleset, ResourceId(resource)),
-        Source::Building(at) => {
-            let buildings = state.players.get(owner.index()).map_or(0, |it| it.buildings.len());
-            ensure(usize::from(at) < buildings, || "an effect comes from no building of its owner".to_owned())
-        }
-    }
-}
-
-fn check_resource(ruleset: &Ruleset, resource: ResourceId) -> Checked {
-    let known = resource.index() < ruleset.resources.len();
-    ensure(known, || "an effect is about a resource that the ruleset does not have".to_owned())
-}
-
-fn check_pc(ruleset: &Ruleset, program: ProgramId, pc: u16) -> Checked {
-    let declared = ruleset.code.programs.get(program.index());
-    let ops = declared.ok_or("an effect runs no program of the ruleset")?.ops.len();
-    ensure(usize::from(pc) <= ops, || "an effect stands behind its program".to_owned())
 }
 
 fn ensure(holds: bool, message: impl FnOnce() -> String) -> Checked {

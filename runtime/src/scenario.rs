@@ -4,7 +4,7 @@ mod run;
 
 pub use run::{Outcome, StepError, run};
 
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TokenId};
+use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TileId, TokenId};
 use crate::state::PlayerId;
 
 /// A scenario of the language, resolved.
@@ -81,6 +81,28 @@ pub enum Fact {
     BreakToken(u8),
     /// `break-pending yes`; then only.
     BreakPending(bool),
+    /// `tiles africa-zoo, rep-hand`: partner zoos and universities.
+    Tiles(PlayerId, Vec<TileId>),
+    /// `edge 1, 3`: spaces of the left edge whose token is used, the uppermost is 1.
+    Edge(PlayerId, Vec<u8>),
+    /// `supports 2`: projects supported in all. In `given`, tokens leave the left edge from the top until it fits.
+    Supports(PlayerId, u8),
+    /// `projects 103, 113`: in play, the base ones first, then the row from the left.
+    Projects(Cards),
+    /// `on-project 103 slot 2 of opponent`: slots of a project in play that hold a token of a player, the first is 1.
+    OnProject(PlayerId, CardId, Vec<u8>),
+    /// `wild of 245 3`: tokens on a card of a zoo.
+    CardTokens(TokenId, CardId, u8),
+    /// `donations 3`: covered.
+    Donations(u8),
+    /// `breaks 1`: held so far.
+    Breaks(u8),
+    /// `turn-of player 2`
+    TurnOf(PlayerId),
+    /// `score 96`; then only.
+    Score(PlayerId, i16),
+    /// `over yes`: final scoring is done; then only.
+    Over(bool),
     /// `offers "take 403"`: an option of the open decision holds this text; then only.
     Offers(String),
     /// `refuses "take 403"`: none does; then only.
@@ -120,6 +142,12 @@ pub enum Step {
     Play(CardId),
     /// Perform an action with the active player's own card, then end the turn.
     Perform(ActionId),
+    /// Take a whole turn, with the question for its action.
+    Turn,
+    /// Hold a break now, caused by the player whose turn it is.
+    Break,
+    /// Hold the final scoring now.
+    Scoring,
     /// Take the option of this text, or the only one that holds it.
     Choose(String),
     /// Take the option at this position.

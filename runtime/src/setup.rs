@@ -1,18 +1,37 @@
-//! The position at the start of a game, as far as the ruleset declares it (SETUP-1 to SETUP-12).
+//! The position at the start of a game, as far as the ruleset declares it (SETUP-1 to SETUP-13). What the players are
+//! asked before their first turn is a part of the game itself.
+
+mod board;
+mod limits;
+mod seat;
 
 use std::fmt;
 
-use crate::ruleset::{ActionId, CardId, CardKind, CardNoun, MAX_HEXES, MapId, Op, Ruleset};
+use crate::ruleset::{CardId, CardKind, MapId, Ruleset};
 use crate::state::{
-    ActionCard, CardSet, Course, DeckAndDiscard, FOLDERS, List, Log, MAX_CARDS, MAX_ICONS, MAX_KINDS,
-    MAX_PILE, MAX_PLAYERS, MAX_RESOURCES, MAX_TASKS, MAX_TOKENS, Mode, Player, PlayerId, State, Stream,
-    Streams,
+    Course, DeckAndDiscard, FOLDERS, List, MAX_PILE, MAX_PLAYERS, Mode, PlayerId, State, Stream, Streams,
 };
+
+pub(crate) use board::blocked_slots;
+use limits::check_limit;
 
 /// Final Scoring cards of a game at most.
 const MAX_SCORING: usize = 32;
-/// Gates of all tracks together at most: a set of them is a `u64`.
-const MAX_GATES: usize = 64;
+
+/// A game that is to begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSetup {
+    /// How many players.
+    pub players: u8,
+    /// Which texts of interactive abilities are used.
+    pub mode: Mode,
+    /// The seed.
+    pub seed: u64,
+    /// The maps: one a seat, or one for all (SETUP-9).
+    pub maps: Vec<MapId>,
+    /// The start of a solo game, as a position in [`crate::ruleset::Solo::start`] (SOLO-2).
+    pub solo_difficulty: usize,
+}
 
 /// Why no game can be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +42,22 @@ pub enum SetupError {
     Solo(u8),
     /// The ruleset has no such map.
     UnknownMap(MapId),
+    /// There is one map for all, or one for each player.
+    Maps {
+        /// How many were named.
+        found: usize,
+        /// How many players there are.
+        players: u8,
+    },
+    /// The solo game has no such start.
+    Difficulty {
+        /// What was asked for, from 0.
+        found: usize,
+        /// How many there are.
+        n_starts: usize,
+    },
+    /// The ruleset lacks what a whole game needs.
+    Undeclared(&'static str),
     /// The ruleset declares more than a game can hold.
     TooMany {
         /// Of what.
@@ -40,6 +75,13 @@ impl fmt::Display for SetupError {
             Self::Players(found) => write!(out, "a game has 1 to {MAX_PLAYERS} players, not {found}"),
             Self::Solo(found) => write!(out, "a solo game has 1 player, not {found}"),
             Self::UnknownMap(map) => write!(out, "the ruleset has no map at position {}", map.0),
+            Self::Maps { found, players } => {
+                write!(out, "name one map for all, or one for each of {players} players, not {found}")
+            }
+            Self::Difficulty { found, n_starts } => {
+                write!(out, "there is no start {found} of a solo game: it has {n_starts}, counted from 0")
+            }
+            Self::Undeclared(what) => write!(out, "the modules declare no {what}"),
             Self::TooMany { what, found, limit } => {
                 write!(out, "the modules declare {found} {what}; a game can hold {limit}")
             }
@@ -49,11 +91,7 @@ impl fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-/// A position as at the start of a game: tracks and stocks by seat, workers, action cards, deck, display, Final Scoring
-/// cards, base projects. Hands are empty and nobody has been asked anything.
-///
-/// A ruleset without maps gives zoos without spaces. One with fewer than five actions leaves slots without an action
-/// card: they hold the ids that follow the last action.
+/// A position as at the start of a game on one map, with the usual start of a solo game: see [`lay_out`].
 pub fn new_state(
     ruleset: &Ruleset,
     players: u8,
@@ -61,50 +99,51 @@ pub fn new_state(
     seed: u64,
     map: MapId,
 ) -> Result<State, SetupError> {
-    check_seats(players, mode)?;
-    check_limits(ruleset)?;
-    if map.index() >= ruleset.maps.len().max(1) {
-        return Err(SetupError::UnknownMap(map));
-    }
-    let mut random = Streams::new(seed);
+    lay_out(ruleset, &GameSetup { players, mode, seed, maps: vec![map], solo_difficulty: 0 })
+}
+
+/// A position as at the start of a game: tracks and stocks by seat, workers, action cards, start buildings, deck, display,
+/// Final Scoring cards, base projects, tiles of the board and of tracks. Hands are empty and nobody has been asked
+/// anything.
+///
+/// A ruleset without maps gives zoos without spaces. One with fewer than five actions leaves slots without an action
+/// card: they hold the ids that follow the last action.
+pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError> {
+    let GameSetup { players, mode, .. } = *setup;
+    limits::check_seats(players, mode)?;
+    limits::check_limits(ruleset)?;
+    let course = course(ruleset, setup)?;
+    let mut random = Streams::new(setup.seed);
     let mut seats = List::new();
     for seat in 0..players {
+        let map = map_for(ruleset, setup, seat)?;
         // INVARIANT: `check_seats` keeps the number of seats within the list.
-        let _ = seats.push(new_player(ruleset, PlayerId(seat), map, &mut random));
+        let _ = seats.push(seat::new_player(ruleset, PlayerId(seat), map, &mut random));
     }
-    let unused_projects = unused_projects(ruleset, players, &mut random);
-    let scoring_deck = scoring_deck(ruleset, &mut random)?;
+    let (projects, unused_projects) = board::base_projects(ruleset, players, &mut random);
+    let scoring_deck = scoring_deck(ruleset, mode, &mut random)?;
     let mut piles = deck(ruleset, &mut random)?;
     let mut display = [None; FOLDERS];
     for folder in &mut display {
         *folder = piles.draw(random.of(Stream::Deck));
     }
-    Ok(State {
+    let gate_tiles = board::gate_tiles(ruleset, &mut random);
+    let mut state = State {
         mode,
         random,
         players: seats,
-        active: PlayerId(0),
         piles,
         display,
         scoring_deck,
         unused_projects,
-        seen: List::new(),
-        pouched: List::new(),
-        break_at: 0,
-        break_pending: false,
-        gates_taken: 0,
-        frames: List::new(),
-        pending: List::new(),
-        projects: List::new(),
-        board: 0,
-        gate_tiles: List::new(),
-        donations: 0,
-        card_tokens: List::new(),
-        log: Log::default(),
-        course: Course::default(),
-        revealed: 0,
-        fault: None,
-    })
+        projects,
+        board: board::tiles(ruleset),
+        gate_tiles,
+        course,
+        ..State::default()
+    };
+    seat::start_solo(ruleset, &mut state);
+    Ok(state)
 }
 
 /// Whether a card is dealt from the deck: an animal, a sponsor, or a project that is no base project (SETUP-4).
@@ -117,63 +156,29 @@ pub fn is_dealt(kind: &CardKind) -> bool {
     }
 }
 
-fn check_seats(players: u8, mode: Mode) -> Result<(), SetupError> {
-    match mode {
-        _ if players == 0 || usize::from(players) > MAX_PLAYERS => Err(SetupError::Players(players)),
-        Mode::Solo if players != 1 => Err(SetupError::Solo(players)),
-        Mode::Solo | Mode::Standard | Mode::Peaceful => Ok(()),
+fn map_for(ruleset: &Ruleset, setup: &GameSetup, seat: u8) -> Result<MapId, SetupError> {
+    let found = setup.maps.len();
+    if found != 1 && found != usize::from(setup.players) {
+        return Err(SetupError::Maps { found, players: setup.players });
     }
+    let map = setup.maps.get(usize::from(seat)).or(setup.maps.first()).copied().unwrap_or_default();
+    if map.index() < ruleset.maps.len().max(1) { Ok(map) } else { Err(SetupError::UnknownMap(map)) }
 }
 
-fn check_limits(ruleset: &Ruleset) -> Result<(), SetupError> {
-    let gates = ruleset.resources.iter().map(|it| it.gates.len()).sum();
-    let hexes = ruleset.maps.iter().map(|it| it.hexes.len()).max().unwrap_or(0);
-    check_limit("cards", ruleset.cards.len(), MAX_CARDS)?;
-    check_limit("icons", ruleset.icons.len(), MAX_ICONS)?;
-    check_limit("resources", ruleset.resources.len(), MAX_RESOURCES)?;
-    check_limit("tokens", ruleset.tokens.len(), MAX_TOKENS)?;
-    check_limit("kinds of building", ruleset.buildings.len(), MAX_KINDS)?;
-    check_limit("tasks", ruleset.tasks.len(), MAX_TASKS)?;
-    check_limit("steps of tracks that bring something", gates, MAX_GATES)?;
-    check_limit("spaces on one map", hexes, MAX_HEXES)
-}
-
-fn check_limit(what: &'static str, found: usize, limit: usize) -> Result<(), SetupError> {
-    if found > limit { Err(SetupError::TooMany { what, found, limit }) } else { Ok(()) }
-}
-
-fn new_player(ruleset: &Ruleset, seat: PlayerId, map: MapId, random: &mut Streams) -> Player {
-    let mut player = Player {
-        workers: ruleset.workers.active,
-        waiting: ruleset.workers.waiting,
-        row: new_row(ruleset, random),
-        map,
-        ..Player::default()
+/// The first round and the start of a solo game (SOLO-2, SOLO-4).
+fn course(ruleset: &Ruleset, setup: &GameSetup) -> Result<Course, SetupError> {
+    if setup.mode != Mode::Solo {
+        return Ok(Course::default());
+    }
+    let starts = ruleset.solo.start.as_ref().map_or(&[][..], |(_, values)| values);
+    let (found, n_starts) = (setup.solo_difficulty, starts.len());
+    let start = match starts.get(found) {
+        Some(start) => *start,
+        None if found == 0 => 0,
+        None => return Err(SetupError::Difficulty { found, n_starts }),
     };
-    for (held, resource) in player.resources.iter_mut().zip(&ruleset.resources) {
-        let start = resource.start.get(seat.index()).or(resource.start.last());
-        *held = start.copied().unwrap_or(resource.min);
-    }
-    player
-}
-
-/// The action that plays animals in slot 1, the others in random order (SETUP-10).
-fn new_row(ruleset: &Ruleset, random: &mut Streams) -> [ActionCard; 5] {
-    let first = (0..ruleset.actions.len()).find(|at| plays_animals(ruleset, *at)).unwrap_or(0);
-    let mut row = [ActionCard::default(); 5];
-    let others = (0..row.len()).filter(|at| *at != first);
-    for (card, action) in row.iter_mut().zip(std::iter::once(first).chain(others)) {
-        card.action = ActionId(action as u8);
-    }
-    let declared = ruleset.actions.len().clamp(1, row.len());
-    random.of(Stream::Setup).shuffle(&mut row[1..declared]);
-    row
-}
-
-fn plays_animals(ruleset: &Ruleset, action: usize) -> bool {
-    let plays = |op: &Op| matches!(op, Op::Play { noun: CardNoun::Animal, .. });
-    let sides = ruleset.actions.get(action).map(|it| it.sides);
-    sides.into_iter().flatten().any(|side| ruleset.code.ops(side).iter().any(plays))
+    let solo_left = ruleset.solo.rounds.first().copied().unwrap_or(0);
+    Ok(Course { solo_left, solo_start: start, ..Course::default() })
 }
 
 fn cards_where(ruleset: &Ruleset, is_wanted: impl Fn(&CardKind) -> bool) -> Vec<CardId> {
@@ -189,8 +194,17 @@ fn deck(ruleset: &Ruleset, random: &mut Streams) -> Result<DeckAndDiscard, Setup
     if fits { Ok(piles) } else { Err(too_many) }
 }
 
-fn scoring_deck(ruleset: &Ruleset, random: &mut Streams) -> Result<List<CardId, MAX_SCORING>, SetupError> {
-    let mut cards = cards_where(ruleset, |kind| matches!(kind, CardKind::Scoring(_)));
+/// All Final Scoring cards; those that are drawn anew in a solo game are left out of it (SETUP-8, SOLO-10).
+fn scoring_deck(
+    ruleset: &Ruleset,
+    mode: Mode,
+    random: &mut Streams,
+) -> Result<List<CardId, MAX_SCORING>, SetupError> {
+    let is_solo = mode == Mode::Solo;
+    let mut cards = cards_where(
+        ruleset,
+        |kind| matches!(kind, CardKind::Scoring(scoring) if !(is_solo && scoring.not_solo)),
+    );
     check_limit("Final Scoring cards", cards.len(), MAX_SCORING)?;
     random.of(Stream::Scoring).shuffle(&mut cards);
     let mut deck = List::new();
@@ -199,12 +213,4 @@ fn scoring_deck(ruleset: &Ruleset, random: &mut Streams) -> Result<List<CardId, 
         let _ = deck.push(card);
     }
     Ok(deck)
-}
-
-/// Base projects that are not laid out: all but 4 with four players, all but 3 otherwise (SETUP-6).
-fn unused_projects(ruleset: &Ruleset, players: u8, random: &mut Streams) -> CardSet {
-    let mut cards = cards_where(ruleset, |kind| matches!(kind, CardKind::Project(project) if project.base));
-    random.of(Stream::Setup).shuffle(&mut cards);
-    let laid_out = if players == 4 { 4 } else { 3 };
-    cards.into_iter().skip(laid_out).collect()
 }

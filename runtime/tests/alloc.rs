@@ -12,6 +12,10 @@ mod rules;
 
 use rules::*;
 
+#[path = "machine/whole.rs"]
+#[expect(dead_code, reason = "the rules are shared with the tests of the machine")]
+mod whole;
+
 /// A card that looks, takes, digs, builds, upgrades, and acts again after the action.
 fn busy() -> Play {
     let mut rules = Rules::new();
@@ -59,6 +63,24 @@ fn a_decision_of_a_warm_game_allocates_nothing() {
         assert_eq!(game.fault(), None);
     }
     assert!(decisions > 300, "{decisions}");
+}
+
+#[test]
+fn a_decision_of_a_whole_game_allocates_nothing() {
+    for seed in 0..6 {
+        let mut random = Pcg32::new(seed, 4);
+        let mut rules = whole::whole();
+        let grows = rules.gain(APPEAL, 1);
+        rules.it.maps[0].body.income = vec![rules.program(vec![grows])];
+        let mut game = whole::begin(rules, &whole::setup(2, seed)).unwrap().game;
+        let counted = allocation_counter::measure(|| {
+            while let Some(n_options) = game.decision().map(|it| it.options.len()) {
+                game.choose(random.below(n_options as u32) as usize, &mut ()).unwrap();
+            }
+        });
+        assert_eq!(counted.count_total, 0, "seed {seed}");
+        assert!(game.is_over(), "seed {seed}");
+    }
 }
 
 #[test]

@@ -37,6 +37,7 @@ fn subject(requirement: &Requirement) -> String {
         RequirementKind::Icon(it) => it.icon.text.clone(),
         RequirementKind::Upgraded(action) => format!("upgraded {}", action.text),
         RequirementKind::PartnerZoo(place) => format!("partner-zoo {}", place.text),
+        RequirementKind::PartnerZoos(_) => "partner-zoo".to_owned(),
         RequirementKind::University(_) => "university".to_owned(),
         RequirementKind::AtLeast(resource, _) => format!("{} at least", resource.text),
         RequirementKind::AtMost(resource, _) => format!("{} at most", resource.text),

@@ -1,7 +1,7 @@
 //! The slots of a project stand from the hardest to the easiest, and the harder one pays better (PROJ). A slot that asks
 //! for more than the one before it, or that asks for less and pays as much, is a slip.
 
-use arkwright_dsl::ast::{Project, ProjectField, Slot};
+use arkwright_dsl::ast::{Project, ProjectField, Slot, SlotNeed};
 
 use super::Ctx;
 use crate::diagnostic::Diagnostic;
@@ -32,11 +32,19 @@ fn pairs(project: &Project) -> Vec<(&Slot, &Slot)> {
 }
 
 fn fault(before: &Slot, slot: &Slot) -> Option<(&'static str, &'static str)> {
-    if slot.need.value > before.need.value {
+    let (SlotNeed::Count(first), SlotNeed::Count(second)) = (&before.need, &slot.need) else { return None };
+    if second.value > first.value {
         return Some(("a slot asks for more than the one before it", "asks for more"));
     }
-    let easier = slot.need.value < before.need.value;
-    let comparable = slot.resource.text == before.resource.text;
-    (easier && comparable && slot.reward.value >= before.reward.value)
+    let easier = second.value < first.value;
+    (easier && pays_no_less(before, slot))
         .then_some(("a slot asks for less and pays no less", "easier, and no smaller reward"))
+}
+
+// Slots that pay different things cannot be compared.
+fn pays_no_less(before: &Slot, slot: &Slot) -> bool {
+    before.rewards.len() == slot.rewards.len()
+        && before.rewards.iter().zip(&slot.rewards).all(|(first, second)| {
+            first.resource.text == second.resource.text && second.amount.value >= first.amount.value
+        })
 }

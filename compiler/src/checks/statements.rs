@@ -35,6 +35,20 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::Play { .. }
         | StatementKind::DoTask(_)
         | StatementKind::Use(_)
+        | StatementKind::GainAs(..)
+        | StatementKind::LetGain(..)
+        | StatementKind::GainBonus(_)
+        | StatementKind::Search { .. }
+        | StatementKind::PlaceOnThis { .. }
+        | StatementKind::RemoveFromThis { .. }
+        | StatementKind::RemoveAllTokens
+        | StatementKind::PlayForLevel { .. }
+        | StatementKind::TakeTile(_)
+        | StatementKind::Support { .. }
+        | StatementKind::Donate
+        | StatementKind::TakeIncome
+        | StatementKind::ReturnWorkers
+        | StatementKind::RefillBoard
         | StatementKind::AllowWithoutEnclosure(_) => Vec::new(),
     }
 }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{CardId, CardKind, ClassId, IconId, Requirement, Ruleset};
+use arkwright_runtime::ruleset::{CardId, CardKind, IconId, Requirement, Ruleset};
 
 use super::Ctx;
 use crate::diagnostic::Diagnostic;
@@ -15,9 +15,6 @@ pub(super) const CODE: &str = "ark::checks::unsatisfiable_requirement";
 // SETUP-4, SETUP-14: six cards for the display and eight for each of two players. A smaller set is a fragment that is
 // meant to be loaded with others, so that nothing can be said about what others show.
 const SMALLEST_DECK: usize = 6 + 2 * 8;
-
-// SETUP-5, ICON-1: three kinds of university; no tile shows more than two icons of one kind.
-const FROM_UNIVERSITIES: usize = 3 * 2;
 
 pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
     let supply = Supply::of(ctx.ruleset);
@@ -39,7 +36,10 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
                     .get(resource.index())
                     .filter(|it| *most < it.min)
                     .map(|it| format!("`{}` starts at {}", it.name, it.min)),
-                Requirement::Upgraded(_) | Requirement::PartnerZoo(_) | Requirement::University(_) => None,
+                Requirement::Upgraded(_)
+                | Requirement::PartnerZoo(_)
+                | Requirement::PartnerZoos(_)
+                | Requirement::University(_) => None,
             };
             findings.extend(fault.map(|fault| finding(&card.name, place, fault)));
         }
@@ -55,7 +55,6 @@ fn finding(card: &str, place: &ast::Requirement, fault: String) -> Diagnostic {
 // What all cards and tiles show.
 struct Supply {
     shown: BTreeMap<IconId, usize>,
-    partner_class: Option<ClassId>,
     is_whole: bool,
 }
 
@@ -63,19 +62,17 @@ impl Supply {
     fn of(ruleset: &Ruleset) -> Self {
         let mut shown = BTreeMap::new();
         let mut n_cards = 0;
-        let mut partner_class = None;
         for card in &ruleset.cards {
             for (icon, count) in icons_in_zoo(ruleset, &card.icons, &card.kind) {
                 *shown.entry(icon).or_insert(0) += count;
             }
             n_cards += usize::from(matches!(&card.kind, CardKind::Animal(_) | CardKind::Sponsor(_)));
-            for requirement in &card.requirements {
-                if let Requirement::PartnerZoo(icon) = requirement {
-                    partner_class = ruleset.icons.get(icon.index()).and_then(|it| it.class);
-                }
-            }
         }
-        Self { shown, partner_class, is_whole: n_cards >= SMALLEST_DECK }
+        // A player has one tile of each at most (ASSOC-6, ASSOC-8).
+        for icon in ruleset.tiles.iter().flat_map(|it| &it.icons) {
+            *shown.entry(*icon).or_insert(0) += 1;
+        }
+        Self { shown, is_whole: n_cards >= SMALLEST_DECK }
     }
 
     fn fault(&self, ruleset: &Ruleset, id: CardId, icon: IconId, count: u8) -> Option<String> {
@@ -85,13 +82,7 @@ impl Supply {
             .filter(|(shown, _)| *shown == icon)
             .map(|(_, count)| count)
             .sum();
-        // A partner zoo shows one icon of its place; a class without tiles has none.
-        let tiles = match declared.class {
-            None => FROM_UNIVERSITIES,
-            Some(class) if self.partner_class == Some(class) => 1,
-            Some(_) => 0,
-        };
-        let most = all.saturating_sub(own) + tiles;
+        let most = all.saturating_sub(own);
         (self.is_whole && usize::from(count) > most)
             .then(|| format!("all other cards and tiles show `{}` {most} times", declared.name))
     }

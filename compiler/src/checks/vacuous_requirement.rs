@@ -24,6 +24,7 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
                 Requirement::Icon(..)
                 | Requirement::Upgraded(_)
                 | Requirement::PartnerZoo(_)
+                | Requirement::PartnerZoos(_)
                 | Requirement::University(_) => None,
             };
             findings.extend(why.map(|why| {

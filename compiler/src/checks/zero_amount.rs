@@ -28,15 +28,22 @@ fn literal(amount: &Amount) -> Option<(i64, Span)> {
 // How many or how often.
 fn amount_of(statement: &Statement) -> Option<&Amount> {
     match &statement.kind {
-        StatementKind::Gain(quantity) | StatementKind::Lose(quantity) => quantity_amount(quantity),
+        StatementKind::Gain(quantity)
+        | StatementKind::Lose(quantity)
+        | StatementKind::GainAs(quantity, _)
+        | StatementKind::LetGain(_, quantity) => quantity_amount(quantity),
         StatementKind::Transfer { amount, .. }
         | StatementKind::Draw { amount, .. }
         | StatementKind::Look { amount, .. }
         | StatementKind::AdvanceBreak(amount)
         | StatementKind::Hire(amount)
         | StatementKind::Upgrade(amount)
-        | StatementKind::PlaceToken { amount, .. } => Some(amount),
-        StatementKind::Move { cards, .. } | StatementKind::Play { cards, .. } => cards_amount(cards),
+        | StatementKind::PlaceToken { amount, .. }
+        | StatementKind::PlaceOnThis { amount, .. }
+        | StatementKind::RemoveFromThis { amount, .. } => Some(amount),
+        StatementKind::Move { cards, .. }
+        | StatementKind::Play { cards, .. }
+        | StatementKind::PlayForLevel { cards, .. } => cards_amount(cards),
         StatementKind::Repeat { times, .. } => Some(times),
         StatementKind::DoTask(up_to) => Some(up_to),
         StatementKind::Within { budget, .. } => Some(budget),
@@ -54,6 +61,15 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::WithLeader { .. }
         | StatementKind::After(_)
         | StatementKind::Use(_)
+        | StatementKind::GainBonus(_)
+        | StatementKind::Search { .. }
+        | StatementKind::RemoveAllTokens
+        | StatementKind::TakeTile(_)
+        | StatementKind::Support { .. }
+        | StatementKind::Donate
+        | StatementKind::TakeIncome
+        | StatementKind::ReturnWorkers
+        | StatementKind::RefillBoard
         | StatementKind::AllowWithoutEnclosure(_) => None,
     }
 }

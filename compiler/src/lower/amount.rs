@@ -1,10 +1,12 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, Zoos,
+    self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, TileFamily, Zoos,
 };
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Scope};
+
+use super::test::{lower_building_place, lower_building_tests, lower_space_tests, this_card};
 
 /// An amount with its type: of a resource, or a count, which fits everything.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +37,7 @@ pub(crate) fn lower_amount(ctx: &mut Ctx<'_>, scope: &Scope, amount: &ast::Amoun
             let countable = lower_countable(ctx, scope, countable)?;
             Some(count(ctx.code.amount(Amount::Count(countable))))
         }
+        ast::AmountKind::HandLimit => Some(count(ctx.code.amount(Amount::Count(Countable::HandLimit)))),
         ast::AmountKind::Yours(name) => {
             let resource = ctx.resource(name)?;
             let id = ctx.code.amount(Amount::Count(Countable::Holds(resource)));
@@ -243,7 +246,7 @@ pub(crate) fn lower_countable(
         ast::CountableKind::Icons(name, zoos) => {
             Some(Countable::Icons(ctx.icon_ref(scope, name)?, lower_zoos(*zoos)))
         }
-        ast::CountableKind::Kinds(name, zoos) => Some(Countable::Kinds(ctx.class(name)?, lower_zoos(*zoos))),
+        ast::CountableKind::Kinds(classes, zoos) => lower_kinds(ctx, classes, lower_zoos(*zoos)),
         ast::CountableKind::CardsIn(name) => Some(Countable::CardsIn(ctx.cards_local(scope, name)?)),
         ast::CountableKind::Cards(noun, zoos, tests) => {
             let filter = lower_tests(ctx, scope, *noun, tests)?;
@@ -252,10 +255,53 @@ pub(crate) fn lower_countable(
         ast::CountableKind::Supports => Some(Countable::Supports),
         ast::CountableKind::EmptySpaces => Some(Countable::EmptySpaces),
         ast::CountableKind::Steps(name) => Some(Countable::Holds(ctx.resource(name)?)),
+        ast::CountableKind::KindsAhead(class) => Some(Countable::KindsAhead(ctx.class(class)?)),
+        ast::CountableKind::Pairs(one, other) => {
+            let one = ctx.icon_ref(scope, one);
+            let other = ctx.icon_ref(scope, other);
+            Some(Countable::Pairs(one?, other?))
+        }
+        ast::CountableKind::Spaces(tests) => Some(Countable::Spaces(lower_space_tests(ctx, tests)?)),
+        ast::CountableKind::Groups(size) => {
+            Some(Countable::EmptyGroups(ctx.small(*size, 1, "the size of a group")?))
+        }
+        ast::CountableKind::Buildings(place, tests) => {
+            let place = lower_building_place(ctx, scope, place);
+            let filter = lower_building_tests(ctx, scope, tests);
+            Some(Countable::Buildings(place?, filter?))
+        }
+        ast::CountableKind::PartnerZoos => Some(Countable::Tiles(TileFamily::PartnerZoo)),
+        ast::CountableKind::Universities => Some(Countable::Tiles(TileFamily::University)),
+        ast::CountableKind::Tokens(token) => {
+            let here = this_card(ctx, scope, token.span);
+            let token = ctx.card_token(token);
+            here?;
+            Some(Countable::TokensOnThis(token?))
+        }
+        ast::CountableKind::HandCards => Some(Countable::HandCards),
     }
 }
 
-const fn lower_zoos(zoos: ast::Zoos) -> Zoos {
+/// Different icons of one class, or of two together.
+fn lower_kinds(ctx: &mut Ctx<'_>, classes: &[ast::Name], zoos: Zoos) -> Option<Countable> {
+    let lowered: Vec<_> = classes.iter().map(|it| ctx.class(it)).collect();
+    match lowered.into_iter().collect::<Option<Vec<_>>>()?.as_slice() {
+        [class] => Some(Countable::Kinds(*class, zoos)),
+        [one, other] => Some(Countable::KindsOfTwo(*one, *other, zoos)),
+        _ => too_many_classes(ctx, classes),
+    }
+}
+
+/// At most two classes can be named together.
+pub(crate) fn too_many_classes<T>(ctx: &mut Ctx<'_>, classes: &[ast::Name]) -> Option<T> {
+    let span = classes.get(2).or(classes.first()).map(|it| it.span).unwrap_or_default();
+    ctx.fault(
+        Diagnostic::error("ark::types::too_large", span, "too many classes", "at most two can be named")
+            .with_help("write `continent or category`"),
+    )
+}
+
+pub(crate) const fn lower_zoos(zoos: ast::Zoos) -> Zoos {
     match zoos {
         ast::Zoos::Yours => Zoos::Yours,
         ast::Zoos::All => Zoos::All,
@@ -308,6 +354,9 @@ fn lower_test(
             Some(ruleset::CardTest::Level(lower_comparison(*comparison), lower_count(ctx, scope, amount)?))
         }
         ast::CardTest::Number(number) => Some(ruleset::CardTest::Is(ctx.card(*number)?)),
+        ast::CardTest::PartnerZoo(_) => Some(ruleset::CardTest::PartnerZoo),
+        ast::CardTest::Release(_) => Some(ruleset::CardTest::Release),
+        ast::CardTest::Person(_) => Some(ruleset::CardTest::Person),
     }
 }
 
@@ -316,7 +365,15 @@ fn impossible_test(noun: ast::CardNoun, test: &ast::CardTest) -> Option<(Span, &
     match (test, noun) {
         (ast::CardTest::Size(..), ast::CardNoun::Card | ast::CardNoun::Animal)
         | (ast::CardTest::Level(..), ast::CardNoun::Card | ast::CardNoun::Sponsor)
-        | (ast::CardTest::Icon(_) | ast::CardTest::Number(_), _) => None,
+        | (ast::CardTest::Icon(_) | ast::CardTest::Number(_), _)
+        | (ast::CardTest::PartnerZoo(_), ast::CardNoun::Card | ast::CardNoun::Animal)
+        | (ast::CardTest::Release(_), ast::CardNoun::Card | ast::CardNoun::Project)
+        | (ast::CardTest::Person(_), ast::CardNoun::Card | ast::CardNoun::Sponsor) => None,
+        (ast::CardTest::PartnerZoo(span), _) => {
+            Some((*span, "only an animal has a continent with a partner zoo", "`animals`"))
+        }
+        (ast::CardTest::Release(span), _) => Some((*span, "only a project releases an animal", "`projects`")),
+        (ast::CardTest::Person(span), _) => Some((*span, "only a sponsor is a person", "`sponsors`")),
         (ast::CardTest::Size(_, amount), _) => Some((amount.span, "only an animal has a size", "`animals`")),
         (ast::CardTest::Level(_, amount), _) => {
             Some((amount.span, "only a sponsor has a level", "`sponsors`"))

@@ -1,5 +1,5 @@
 use arkwright_dsl::{Span, ast, field_words};
-use arkwright_runtime::ruleset::{Animal, Card, CardKind};
+use arkwright_runtime::ruleset::{Animal, Body, Card, CardKind};
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, missing};
@@ -53,6 +53,7 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
         requirements: requirements?,
         gains: gains?,
         abilities: abilities?,
+        body: Body::default(),
     })
 }
 

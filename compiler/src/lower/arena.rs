@@ -1,8 +1,8 @@
 //! Programs and what they refer to, each amount, filter, condition and table once.
 
 use arkwright_runtime::ruleset::{
-    Amount, AmountId, CardFilter, Code, Condition, ConditionId, FilterId, Program, ProgramId, Row, Table,
-    TableId,
+    Amount, AmountId, BuildingFilter, BuildingFilterId, CardFilter, Code, Condition, ConditionId, FilterId, Program,
+    ProgramId, Row, SpaceFilter, SpaceFilterId, Table, TableId,
 };
 
 /// The code of a ruleset while it grows.
@@ -19,6 +19,8 @@ pub(crate) struct Mark {
     filters: usize,
     conditions: usize,
     tables: usize,
+    space_filters: usize,
+    building_filters: usize,
 }
 
 fn intern<T: PartialEq>(list: &mut Vec<T>, value: T) -> u16 {
@@ -38,6 +40,8 @@ impl Arena {
             filters: self.code.filters.len(),
             conditions: self.code.conditions.len(),
             tables: self.code.tables.len(),
+            space_filters: self.code.space_filters.len(),
+            building_filters: self.code.building_filters.len(),
         }
     }
 
@@ -48,6 +52,8 @@ impl Arena {
         self.code.filters.truncate(mark.filters);
         self.code.conditions.truncate(mark.conditions);
         self.code.tables.truncate(mark.tables);
+        self.code.space_filters.truncate(mark.space_filters);
+        self.code.building_filters.truncate(mark.building_filters);
     }
 
     /// Whether every id still fits.
@@ -68,6 +74,16 @@ impl Arena {
     /// A filter.
     pub(crate) fn filter(&mut self, filter: CardFilter) -> FilterId {
         FilterId(intern(&mut self.code.filters, filter))
+    }
+
+    /// A filter of spaces.
+    pub(crate) fn space_filter(&mut self, filter: SpaceFilter) -> SpaceFilterId {
+        SpaceFilterId(intern(&mut self.code.space_filters, filter))
+    }
+
+    /// A filter of buildings.
+    pub(crate) fn building_filter(&mut self, filter: BuildingFilter) -> BuildingFilterId {
+        BuildingFilterId(intern(&mut self.code.building_filters, filter))
     }
 
     /// A condition.

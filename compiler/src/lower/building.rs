@@ -6,6 +6,7 @@ use arkwright_runtime::ruleset::{BuildingClass, BuildingKind};
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, Place, twice};
 
+use super::card::lower_need;
 use super::program::lower_rule;
 
 struct Fields<'a> {
@@ -17,6 +18,10 @@ struct Fields<'a> {
     needs: Once<'static, &'a ast::Name>,
     bars: Once<'static, &'a ast::Name>,
     when_built: Once<'static, &'a ast::Block>,
+    beside: Vec<&'a ast::Need>,
+    covers_border: Once<'static, ast::Int>,
+    stands_alone: Once<'static, bool>,
+    income: Once<'static, &'a ast::Block>,
 }
 
 /// A kind of building. A broken effect is left out and reported; the building stays, for what refers to it.
@@ -27,7 +32,8 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     let head = ctx.head(what, building.span, building.title.span);
     let cells =
         fields.shape.required(ctx, head, "shape (0,0) (0,1)").and_then(|cells| lower_shape(ctx, cells));
-    let cost = fields.cost.required(ctx, head, "cost 2").and_then(|cost| ctx.natural(cost, "a cost"));
+    let unique = building.unique.is_some();
+    let cost = lower_cost(ctx, head, fields.cost, unique);
     let class = match building.enclosure {
         None | Some(ast::EnclosureClass::Standard) => {
             if let Some((_, span)) = fields.spaces.placed() {
@@ -44,6 +50,9 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     let limit = fields.limit.value().map(|it| ctx.small(it, 1, "a limit"));
     let apart = fields.apart.value().map(|it| ctx.small(it, 1, "a distance"));
     let needs = fields.needs.value().map(|it| ctx.action(it));
+    let beside: Vec<_> = fields.beside.iter().map(|it| lower_need(ctx, it)).collect();
+    let beside: Option<Vec<_>> = beside.into_iter().collect();
+    let covers_border = fields.covers_border.value().map(|it| ctx.small(it, 1, "a number of spaces"));
     let bars = fields.bars.value().map(|it| ctx.class(it));
     if ctx.findings.len() > n_findings {
         return None;
@@ -51,7 +60,7 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     // Only a special enclosure takes animals in (ENC-6).
     let place = match class {
         Some(BuildingClass::Special { .. }) => Place::Building,
-        Some(BuildingClass::Standard | BuildingClass::Plain) | None => Place::Rule,
+        Some(BuildingClass::Standard | BuildingClass::Plain) | None => Place::ThisBuilding,
     };
     let when_built = fields.when_built.value().and_then(|block| lower_rule(ctx, block, place));
     Some(BuildingKind {
@@ -60,12 +69,39 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
         class: class?,
         cells: cells?,
         cost: cost?,
-        limit: limit.map_or(Some(None), |it| it.map(Some))?,
+        limit: if unique { Some(1) } else { limit.map_or(Some(None), |it| it.map(Some))? },
         apart: apart.map_or(Some(None), |it| it.map(Some))?,
         needs: needs.map_or(Some(None), |it| it.map(Some))?,
         bars: bars.map_or(Some(None), |it| it.map(Some))?,
         when_built,
+        unique,
+        beside: beside?,
+        covers_border: covers_border.map_or(Some(0), |it| it)?,
+        stands_alone: fields.stands_alone.value().unwrap_or(false),
+        income: fields.income.value().and_then(|block| lower_rule(ctx, block, Place::ThisBuilding)),
     })
+}
+
+/// A unique building has no price: it comes with its sponsor (BUILD-17).
+fn lower_cost(
+    ctx: &mut Ctx<'_>,
+    head: crate::resolve::Head<'_>,
+    cost: Once<'static, ast::Int>,
+    unique: bool,
+) -> Option<i16> {
+    if !unique {
+        return cost.required(ctx, head, "cost 2").and_then(|cost| ctx.natural(cost, "a cost"));
+    }
+    let Some((_, span)) = cost.placed() else { return Some(0) };
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::kind",
+            span,
+            "a unique building has no price",
+            "it comes with its sponsor and is never on sale",
+        )
+        .with_help("leave `cost` out"),
+    )
 }
 
 fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a> {
@@ -78,6 +114,10 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a>
         needs: Once::new("needs"),
         bars: Once::new("bars"),
         when_built: Once::new("when built"),
+        beside: Vec::new(),
+        covers_border: Once::new("covers border"),
+        stands_alone: Once::new("stands alone"),
+        income: Once::new("income"),
     };
     for field in &building.fields {
         match field {
@@ -89,6 +129,10 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a>
             ast::BuildingField::Needs(action, span) => fields.needs.meet(ctx, action, *span),
             ast::BuildingField::Bars(class, span) => fields.bars.meet(ctx, class, *span),
             ast::BuildingField::WhenBuilt(block, span) => fields.when_built.meet(ctx, block, *span),
+            ast::BuildingField::Beside(need) => fields.beside.push(need),
+            ast::BuildingField::CoversBorder(int, span) => fields.covers_border.meet(ctx, *int, *span),
+            ast::BuildingField::StandsAlone(span) => fields.stands_alone.meet(ctx, true, *span),
+            ast::BuildingField::Income(block, span) => fields.income.meet(ctx, block, *span),
             ast::BuildingField::Unknown(field) => {
                 ctx.unknown_field("a building", field, field_words("building"))
             }

@@ -58,6 +58,9 @@ fn lower_requirement(ctx: &mut Ctx<'_>, requirement: &ast::Requirement) -> Optio
         }
         ast::RequirementKind::Upgraded(action) => Some(Requirement::Upgraded(ctx.action(action)?)),
         ast::RequirementKind::PartnerZoo(icon) => Some(Requirement::PartnerZoo(ctx.icon(icon)?)),
+        ast::RequirementKind::PartnerZoos(count) => {
+            Some(Requirement::PartnerZoos(ctx.small(*count, 1, "a number of partner zoos")?))
+        }
         ast::RequirementKind::University(count) => {
             let count = count.map_or(Some(1), |count| ctx.small(count, 1, "a number of universities"));
             Some(Requirement::University(count?))
@@ -118,7 +121,7 @@ fn no_housing<T>(ctx: &mut Ctx<'_>, option: &ast::HousingOption, what: &str) -> 
     )
 }
 
-fn lower_need(ctx: &mut Ctx<'_>, need: &ast::Need) -> Option<Need> {
+pub(crate) fn lower_need(ctx: &mut Ctx<'_>, need: &ast::Need) -> Option<Need> {
     let terrain = ctx.terrain(&need.terrain);
     let count = ctx.small(need.count, 1, "a number of spaces");
     Some(Need { terrain: terrain?, count: count? })

@@ -3,7 +3,7 @@ use arkwright_runtime::ruleset::{Condition, ConditionId};
 
 use crate::resolve::{Ctx, Scope};
 
-use super::amount::{lower_amount, lower_comparison, lower_noun, lower_tests, mixed};
+use super::amount::{lower_amount, lower_amount_of, lower_comparison, lower_noun, lower_tests, mixed};
 
 /// A condition.
 pub(crate) fn lower_condition(
@@ -41,6 +41,16 @@ pub(crate) fn lower_condition(
         ast::ConditionKind::Or(left, right) => {
             let (left, right) = lower_both(ctx, scope, left, right)?;
             Condition::Or(left, right)
+        }
+        ast::ConditionKind::PerformedUpgraded => Condition::PerformedUpgraded,
+        ast::ConditionKind::AllPlayed(noun, tests) => {
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
+            Condition::AllPlayed(lower_noun(*noun), filter)
+        }
+        ast::ConditionKind::AnyPlayerHas(name, comparison, amount) => {
+            let resource = ctx.resource(name)?;
+            let amount = lower_amount_of(ctx, scope, amount, resource, name.span)?;
+            Condition::AnyoneHolds(resource, lower_comparison(*comparison), amount)
         }
         ast::ConditionKind::Not(inner) => Condition::Not(lower_condition(ctx, scope, inner)?),
     };

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind, TerrainId};
+use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind, ResourceId, TerrainId};
 
 use crate::names::{Found, Kind, Names};
 use crate::parse::Declared;
@@ -30,8 +30,19 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
                 let glyph = terrain.glyph.value.chars().next();
                 heads.glyphs.entry(glyph.unwrap_or(' ')).or_insert((at, id));
             }
-            ast::Decl::Resource(resource) if used => heads.falling.push(falls(resource)),
-            ast::Decl::Building(building) if used => heads.buildings.push(building_class(building)),
+            ast::Decl::Resource(resource) if used => {
+                if resource.role.is_some_and(|(role, _)| role == ast::ResourceRole::Currency) {
+                    heads.currency.get_or_insert(ResourceId(heads.falling.len() as u8));
+                }
+                heads.falling.push(falls(resource));
+            }
+            ast::Decl::Building(building) if used => {
+                heads.buildings.push(building_class(building));
+                heads.unique.push(building.unique.is_some());
+            }
+            ast::Decl::Token(token) if used => {
+                heads.card_tokens.push(token.place == ast::TokenPlace::Card);
+            }
             ast::Decl::Ability(ability) => {
                 if used {
                     heads.abilities.push(signature(ability, names, declared.module));
@@ -57,6 +68,11 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             | ast::Decl::Sponsor(_)
             | ast::Decl::Project(_)
             | ast::Decl::Scoring(_)
+            | ast::Decl::Tile(_)
+            | ast::Decl::Donations(_)
+            | ast::Decl::Setup(_)
+            | ast::Decl::End(_)
+            | ast::Decl::Solo(_)
             | ast::Decl::Scenario(_) => {}
         }
     }
@@ -169,6 +185,20 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::Rehouse
             | Kind::Play { .. }
             | Kind::DoTask(_)
+            | Kind::GainAs(..)
+            | Kind::LetGain(..)
+            | Kind::GainBonus(_)
+            | Kind::Search { .. }
+            | Kind::PlaceOnThis { .. }
+            | Kind::RemoveFromThis { .. }
+            | Kind::RemoveAllTokens
+            | Kind::PlayForLevel { .. }
+            | Kind::TakeTile(_)
+            | Kind::Support { .. }
+            | Kind::Donate
+            | Kind::TakeIncome
+            | Kind::ReturnWorkers
+            | Kind::RefillBoard
             | Kind::AllowWithoutEnclosure(_) => {}
         }
     }

@@ -6,7 +6,9 @@ use arkwright_runtime::ruleset::{Hex, Map, ProgramId, TerrainId};
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, Place, twice};
 
+use super::body::lower_body;
 use super::building::{in_pieces, is_connected};
+use super::map_spaces;
 use super::program::lower_rule;
 
 /// A set of hexes is a `u64`.
@@ -23,30 +25,35 @@ struct Drawn {
     mark: Option<(char, Span)>,
 }
 
-/// A zoo map. A broken bonus is left out and reported.
+/// The fields of a map, sorted.
+struct Fields<'a> {
+    hexes: Once<'static, &'a ast::Text>,
+    full: Once<'static, &'a ast::Block>,
+    bonuses: Vec<(&'a ast::Name, &'a ast::Block)>,
+    marks: Vec<(&'a ast::Name, &'a ast::Name)>,
+    edge: Vec<&'a ast::EdgeSpace>,
+    partner_zoos: Vec<&'a ast::TileSpace>,
+    universities: Vec<&'a ast::TileSpace>,
+    workers: Vec<(ast::Int, &'a ast::Block)>,
+    start: Once<'static, &'a [ast::Placement]>,
+    body: Vec<&'a ast::BodyItem>,
+}
+
+/// A zoo map.
 pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
     let n_findings = ctx.findings.len();
-    let mut hexes = Once::new("hexes");
-    let mut full = Once::new("full");
-    let mut bonuses: Vec<(&ast::Name, &ast::Block)> = Vec::new();
-    for field in &map.fields {
-        match field {
-            ast::MapField::Hexes(text, span) => hexes.meet(ctx, text, *span),
-            ast::MapField::Bonus(name, block, _) => bonuses.push((name, block)),
-            ast::MapField::Full(block, span) => full.meet(ctx, block, *span),
-            ast::MapField::Unknown(field) => ctx.unknown_field("a map", field, field_words("map")),
-        }
-    }
+    let fields = sort_fields(ctx, map);
     let head = ctx.head("map", map.span, map.title.span);
-    let text = hexes.required(ctx, head, "hexes \"\"\" .. \"\"\"");
+    let text = fields.hexes.required(ctx, head, "hexes \"\"\" .. \"\"\"");
     let drawn = text.map_or_else(Vec::new, |text| read_drawing(ctx, text));
-    let marks = lower_marks(ctx, &bonuses);
+    let bonuses = lower_marks(ctx, &fields.bonuses);
+    let marks = map_spaces::lower_map_marks(ctx, &fields.marks);
     if let Some(text) = text {
         if ctx.findings.len() == n_findings {
             check_size(ctx, text, &drawn);
         }
         if !ctx.damaged {
-            check_marks(ctx, &bonuses, &drawn);
+            check_marks(ctx, &fields.bonuses, &fields.marks, &drawn);
         }
     }
     if ctx.findings.len() > n_findings {
@@ -54,13 +61,60 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
     }
     text?;
     let mut programs: BTreeMap<char, ProgramId> = BTreeMap::new();
-    for (mark, block) in marks {
+    for (mark, block) in bonuses {
         programs.extend(lower_rule(ctx, block, Place::Rule).map(|program| (mark, program)));
     }
-    let full = full.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
-    let mut hexes: Vec<Hex> = drawn.iter().map(|it| lower_hex(it, &programs)).collect();
-    hexes.sort_by_key(|hex| (hex.q, hex.r));
-    Some(Map { id: map.id.text.clone(), title: map.title.value.clone(), hexes, full, ..Map::default() })
+    let full = fields.full.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
+    let mut spaces: Vec<&Drawn> = drawn.iter().collect();
+    spaces.sort_by_key(|it| it.cell());
+    let hexes: Vec<Hex> = spaces.iter().map(|it| lower_hex(it, &programs)).collect();
+    let letters: Vec<Option<char>> = spaces.iter().map(|it| it.mark.map(|(mark, _)| mark)).collect();
+    let mut lowered = Map {
+        id: map.id.text.clone(),
+        title: map.title.value.clone(),
+        hexes,
+        full,
+        marks: map_spaces::mark_masks(&marks, &letters),
+        edge: map_spaces::lower_edge(ctx, &fields.edge),
+        partner_zoos: map_spaces::lower_tile_spaces(ctx, &fields.partner_zoos, "partner-zoo"),
+        universities: map_spaces::lower_tile_spaces(ctx, &fields.universities, "university"),
+        workers: map_spaces::lower_workers(ctx, &fields.workers),
+        body: lower_body(ctx, &fields.body, Place::Rule),
+        ..Map::default()
+    };
+    lowered.start = map_spaces::lower_start(ctx, &lowered, fields.start.value().unwrap_or(&[]));
+    Some(lowered)
+}
+
+fn sort_fields<'a>(ctx: &mut Ctx<'_>, map: &'a ast::Map) -> Fields<'a> {
+    let mut fields = Fields {
+        hexes: Once::new("hexes"),
+        full: Once::new("full"),
+        bonuses: Vec::new(),
+        marks: Vec::new(),
+        edge: Vec::new(),
+        partner_zoos: Vec::new(),
+        universities: Vec::new(),
+        workers: Vec::new(),
+        start: Once::new("start"),
+        body: Vec::new(),
+    };
+    for field in &map.fields {
+        match field {
+            ast::MapField::Hexes(text, span) => fields.hexes.meet(ctx, text, *span),
+            ast::MapField::Bonus(name, block, _) => fields.bonuses.push((name, block)),
+            ast::MapField::Full(block, span) => fields.full.meet(ctx, block, *span),
+            ast::MapField::Mark(letter, name, _) => fields.marks.push((letter, name)),
+            ast::MapField::Edge(space) => fields.edge.push(space),
+            ast::MapField::PartnerZoo(space) => fields.partner_zoos.push(space),
+            ast::MapField::University(space) => fields.universities.push(space),
+            ast::MapField::Worker(number, block, _) => fields.workers.push((*number, block)),
+            ast::MapField::Start(placements, span) => fields.start.meet(ctx, placements.as_slice(), *span),
+            ast::MapField::Body(item) => fields.body.push(item),
+            ast::MapField::Unknown(field) => ctx.unknown_field("a map", field, field_words("map")),
+        }
+    }
+    fields
 }
 
 impl Drawn {
@@ -202,24 +256,30 @@ fn lower_marks<'a>(
     marks
 }
 
-fn check_marks(ctx: &mut Ctx<'_>, bonuses: &[(&ast::Name, &ast::Block)], drawn: &[Drawn]) {
+fn check_marks(
+    ctx: &mut Ctx<'_>,
+    bonuses: &[(&ast::Name, &ast::Block)],
+    marks: &[(&ast::Name, &ast::Name)],
+    drawn: &[Drawn],
+) {
+    let letters = || bonuses.iter().map(|(name, _)| *name).chain(marks.iter().map(|(letter, _)| *letter));
     let mut told: Vec<char> = Vec::new();
     for (mark, span) in drawn.iter().filter_map(|it| it.mark) {
-        let known = bonuses.iter().any(|(name, _)| name.text.chars().eq([mark]));
+        let known = letters().any(|name| name.text.chars().eq([mark]));
         if !known && !told.contains(&mark) {
             told.push(mark);
             ctx.findings.push(
                 Diagnostic::error(
                     "ark::map::mark",
                     span,
-                    format!("the mark `{mark}` has no bonus"),
+                    format!("the mark `{mark}` has no meaning"),
                     "nothing says what it brings",
                 )
-                .with_help(format!("add `bonus {mark} {{ gain 5 money }}`")),
+                .with_help(format!("add `bonus {mark} {{ gain 5 money }}`, or `mark {mark} my-place`")),
             );
         }
     }
-    for (name, _) in bonuses {
+    for name in letters() {
         let drawn = drawn.iter().any(|it| it.mark.is_some_and(|(mark, _)| name.text.chars().eq([mark])));
         if !drawn && name.text.chars().count() == 1 {
             ctx.findings.push(
@@ -227,7 +287,7 @@ fn check_marks(ctx: &mut Ctx<'_>, bonuses: &[(&ast::Name, &ast::Block)], drawn: 
                     "ark::map::mark",
                     name.span,
                     format!("no space has the mark `{}`", name.text),
-                    "this bonus can never be gained",
+                    "it says something of no space",
                 )
                 .with_help(format!("write `.{}` at a space of the drawing", name.text)),
             );

@@ -11,8 +11,8 @@ use crate::resolve::{Ctx, Heads};
 
 use super::resource::second;
 use super::{
-    Arena, Lowered, ability, action, animal, building, icon, map, project, resource, scenario, scoring,
-    sponsor, task,
+    Arena, Lowered, ability, action, animal, building, game, icon, map, project, resource, scenario, scoring,
+    sponsor, task, tile,
 };
 
 /// What one pass over the declarations gives.
@@ -85,7 +85,16 @@ fn spread(broken: &mut BTreeSet<usize>, refers: &[(usize, usize)]) {
 }
 
 fn has_name(decl: &ast::Decl) -> bool {
-    !matches!(decl, ast::Decl::Break(_) | ast::Decl::Workers(_) | ast::Decl::Scenario(_))
+    !matches!(
+        decl,
+        ast::Decl::Break(_)
+            | ast::Decl::Workers(_)
+            | ast::Decl::Donations(_)
+            | ast::Decl::Setup(_)
+            | ast::Decl::End(_)
+            | ast::Decl::Solo(_)
+            | ast::Decl::Scenario(_)
+    )
 }
 
 /// Lowers a declaration; it goes into the ruleset if it is `used`, that is, neither broken nor a second one of its name.
@@ -161,6 +170,26 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
             let card = scoring::lower_scoring(ctx, it);
             keep_card(ctx, pass, card, at, n_findings)?;
         }
+        ast::Decl::Tile(it) => {
+            let lowered = tile::lower_tile(ctx, it)?;
+            pass.ruleset.tiles.extend(used.then_some(lowered));
+        }
+        ast::Decl::Donations(it) => {
+            only_one(ctx, pass, "a list of donations", it.span)?;
+            pass.ruleset.donations = game::lower_donations(ctx, it)?;
+        }
+        ast::Decl::Setup(it) => {
+            only_one(ctx, pass, "a setup", it.span)?;
+            pass.ruleset.setup = game::lower_setup(ctx, it)?;
+        }
+        ast::Decl::End(it) => {
+            only_one(ctx, pass, "an end of the game", it.span)?;
+            pass.ruleset.end = game::lower_end(ctx, it)?;
+        }
+        ast::Decl::Solo(it) => {
+            only_one(ctx, pass, "a solo game", it.span)?;
+            pass.ruleset.solo = game::lower_solo(ctx, it)?;
+        }
         ast::Decl::Scenario(_) => {}
     }
     Some(())
@@ -222,6 +251,7 @@ pub(crate) fn finish(
     }
     let classes = names.by_id(Kind::Class).map(|name| IconClass { name: name.to_owned() });
     ruleset.classes = classes.collect();
+    ruleset.marks = names.by_id(Kind::Mark).map(str::to_owned).collect();
     ruleset.flag_action = flag_action(&ruleset);
     for map in &mut ruleset.maps {
         map.derive(&ruleset.buildings, ruleset.terrains.len());
@@ -246,6 +276,7 @@ pub(crate) fn finish(
         lowered.scenarios.extend(scenario.filter(|_| !declared.damaged));
     }
     ruleset.code = ctx.code.finish();
+    ruleset.derive();
     lowered.findings = ctx.findings;
     lowered.ruleset = ruleset;
     lowered

@@ -5,6 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, Place, twice};
 
 use super::amount::lower_rows;
+use super::game::lower_steps as lower_steps_of_game;
 use super::program::lower_rule;
 
 /// A stock or track. A gate that is broken is left out and reported; the resource stays, for what refers to it.
@@ -17,6 +18,7 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
     let mut cap = Once::new("cap");
     let mut beyond = Once::new("beyond");
     let mut folders = Once::new("folders");
+    let mut income = Once::new("income");
     let mut gates: Vec<&ast::Gate> = Vec::new();
     for field in &resource.fields {
         match field {
@@ -28,6 +30,7 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
             ast::ResourceField::Beyond(gain, span) => beyond.meet(ctx, gain, *span),
             ast::ResourceField::Folders(rows, span) => folders.meet(ctx, rows.as_slice(), *span),
             ast::ResourceField::Gate(gate) => gates.push(gate),
+            ast::ResourceField::Income(block, span) => income.meet(ctx, block, *span),
             ast::ResourceField::Unknown(field) => {
                 ctx.unknown_field("a resource", field, field_words("resource"))
             }
@@ -54,15 +57,18 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
         beyond: all(beyond)?,
         folders: folders?,
         gates: Vec::new(),
+        income: None,
     };
     if ctx.findings.len() > n_findings {
         return None;
     }
     for (gate, at) in gates.iter().zip(steps?) {
-        if let Some(program) = lower_rule(ctx, &gate.body, Place::Rule) {
-            lowered.gates.push(Gate { at, first_only: gate.first_only.is_some(), program });
+        let tiles = gate.tiles.map_or(Some(0), |it| ctx.small(it, 1, "a number of bonus tiles"));
+        if let Some((tiles, program)) = tiles.zip(lower_rule(ctx, &gate.body, Place::Gate)) {
+            lowered.gates.push(Gate { at, first_only: gate.first_only.is_some(), tiles, program });
         }
     }
+    lowered.income = income.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
     lowered.gates.sort_by_key(|gate| gate.at);
     Some(lowered)
 }
@@ -132,10 +138,12 @@ fn lower_steps(ctx: &mut Ctx<'_>, gates: &[&ast::Gate], min: i16, max: i16) -> O
 pub(crate) fn lower_break(ctx: &mut Ctx<'_>, track: &ast::BreakTrack) -> Option<BreakTrack> {
     let mut steps = Once::new("steps");
     let mut arrival = Once::new("arrival");
+    let mut break_steps = Vec::new();
     for field in &track.fields {
         match field {
             ast::BreakField::Steps(rows, span) => steps.meet(ctx, rows.as_slice(), *span),
             ast::BreakField::Arrival(block, span) => arrival.meet(ctx, block, *span),
+            ast::BreakField::Step(step) => break_steps.push(step),
             ast::BreakField::Unknown(field) => {
                 ctx.unknown_field("the break track", field, field_words("break"))
             }
@@ -157,11 +165,12 @@ pub(crate) fn lower_break(ctx: &mut Ctx<'_>, track: &ast::BreakTrack) -> Option<
             }
         }
     }
+    lowered.break_steps = lower_steps_of_game(ctx, &break_steps);
     lowered.arrival = arrival.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
     Some(lowered)
 }
 
-fn first_word(span: arkwright_dsl::Span, word: &str) -> arkwright_dsl::Span {
+pub(crate) fn first_word(span: arkwright_dsl::Span, word: &str) -> arkwright_dsl::Span {
     arkwright_dsl::Span::new(span.file, span.start, span.start + word.len() as u32)
 }
 
@@ -208,6 +217,7 @@ pub(crate) fn lower_token(ctx: &mut Ctx<'_>, token: &ast::Token) -> Option<Token
     Some(Token {
         name: token.name.text.clone(),
         title: token.title.value.clone(),
+        on_cards: token.place == ast::TokenPlace::Card,
         limit: all(limit)?,
         fee: all(fee)?,
         strength: strength?,

@@ -84,5 +84,8 @@ fn lower_step(ctx: &mut Ctx<'_>, step: &ast::Step) -> Option<Step> {
             ctx.natural(*index, "the number of an option").map(|it| Step::ChooseIndex(it as usize))
         }
         ast::StepKind::Finish => Some(Step::Finish),
+        ast::StepKind::Turn => Some(Step::Turn),
+        ast::StepKind::Break => Some(Step::Break),
+        ast::StepKind::Scoring => Some(Step::Scoring),
     }
 }

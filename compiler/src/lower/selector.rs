@@ -4,7 +4,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use crate::diagnostic::Diagnostic;
-use crate::resolve::{Ctx, Place, Scope};
+use crate::resolve::{Ctx, Scope};
 
 use super::amount::{lower_count, lower_noun, lower_tests};
 
@@ -48,6 +48,7 @@ pub(crate) fn lower_pile(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         | Zone::ScoringHand(_)
         | Zone::UnusedProjects
         | Zone::UnderSource
+        | Zone::Folders(..)
         | Zone::Result(_) => wrong_place(ctx, zone.span, "a pile", "`deck`, `discard` or `scoring-deck`"),
     }
 }
@@ -102,18 +103,19 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         ast::Place::Discard => Zone::Discard,
         ast::Place::ScoringDeck => Zone::ScoringDeck,
         ast::Place::UnusedProjects => Zone::UnusedProjects,
-        ast::Place::ThisCard if scope.place == Place::Ability => Zone::UnderSource,
+        ast::Place::ThisCard if scope.place.has_card() => Zone::UnderSource,
         ast::Place::ThisCard => {
             return ctx.fault(
                 Diagnostic::error(
                     "ark::types::place",
                     zone.span,
                     "there is no card here",
-                    "`this card` has a meaning in an ability alone",
+                    "`this card` has a meaning on a card and in an ability alone",
                 )
-                .with_help("move the effect into an `ability` and print that on a card"),
+                .with_help("move the effect onto a card, or into an `ability` that is printed on one"),
             );
         }
+        ast::Place::Folders(first, last) => lower_folders(ctx, *first, *last)?,
         ast::Place::Result(name) => Zone::Result(ctx.cards_local(scope, name)?),
     };
     player?;
@@ -131,6 +133,24 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
     )
 }
 
+fn lower_folders(ctx: &mut Ctx<'_>, first: ast::Int, last: ast::Int) -> Option<Zone> {
+    let folders = 1..=arkwright_runtime::state::FOLDERS as i64;
+    let from = ctx.number(first, folders.clone(), "a folder")?;
+    let to = ctx.number(last, folders, "a folder")?;
+    if from <= to {
+        return Some(Zone::Folders(from as u8, to as u8));
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::range",
+            last.span,
+            format!("no folder lies from {from} to {to}"),
+            "this is before the first one",
+        )
+        .with_help(format!("write `folders {to} to {from}`")),
+    )
+}
+
 /// Action cards.
 pub(crate) fn lower_action_cards(
     ctx: &mut Ctx<'_>,
@@ -140,6 +160,12 @@ pub(crate) fn lower_action_cards(
     match cards {
         ast::ActionCards::Yours(name) => ctx.action_ref(scope, name).map(ActionCards::Yours),
         ast::ActionCards::AnyOfYours(_) => Some(ActionCards::AnyOfYours),
+        ast::ActionCards::OneOfYours(span) => wrong_place(
+            ctx,
+            *span,
+            "a selection of action cards that can be moved",
+            "`any of your action cards`",
+        ),
         ast::ActionCards::InSlots(player, slots) => {
             let player = ctx.player(scope, player);
             let (from, to) = lower_slots(ctx, scope, slots)?;

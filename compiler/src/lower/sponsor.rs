@@ -1,8 +1,10 @@
 use arkwright_dsl::{ast, field_words};
-use arkwright_runtime::ruleset::{Card, CardKind, Sponsor};
+use arkwright_runtime::ruleset::{BuildingId, Card, CardKind, Sponsor};
 
-use crate::resolve::{Ctx, Once};
+use crate::diagnostic::Diagnostic;
+use crate::resolve::{Ctx, Once, Place};
 
+use super::body::lower_body;
 use super::card::{lower_abilities, lower_gains, lower_icons, lower_number, lower_requirements};
 
 /// A sponsor.
@@ -12,6 +14,8 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     let mut icons = Once::new("icons");
     let mut gains = Vec::new();
     let mut abilities = Vec::new();
+    let mut building = Once::new("building");
+    let mut body = Vec::new();
     for field in &sponsor.fields {
         match field {
             ast::SponsorField::Level(int, span) => level.meet(ctx, *int, *span),
@@ -19,6 +23,8 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
             ast::SponsorField::Icons(list, span) => icons.meet(ctx, list.as_slice(), *span),
             ast::SponsorField::Gain(gain) => gains.push(gain),
             ast::SponsorField::Ability(used, _) => abilities.push(used),
+            ast::SponsorField::Building(name, span) => building.meet(ctx, name, *span),
+            ast::SponsorField::Body(item) => body.push(item),
             ast::SponsorField::Unknown(field) => {
                 ctx.unknown_card_field("a sponsor", field, field_words("sponsor"));
             }
@@ -31,14 +37,41 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     let requirements = lower_requirements(ctx, requires.value().unwrap_or(&[]));
     let icons = lower_icons(ctx, icons.value().unwrap_or(&[]));
     let abilities = lower_abilities(ctx, &abilities);
+    let building = building.value().map(|name| lower_own_building(ctx, name));
+    let body = lower_body(ctx, &body, Place::Card);
     Some(Card {
         number: number?,
         name: sponsor.name.value.clone(),
         module: ctx.module as u8,
-        kind: CardKind::Sponsor(Sponsor { level: level? as i16 }),
+        kind: CardKind::Sponsor(Sponsor {
+            level: level? as i16,
+            person: sponsor.person.is_some(),
+            building: match building {
+                Some(building) => Some(building?),
+                None => None,
+            },
+        }),
         icons: icons?,
         requirements: requirements?,
         gains: gains?,
         abilities: abilities?,
+        body,
     })
+}
+
+/// The unique building that comes with a sponsor (SPON-6).
+fn lower_own_building(ctx: &mut Ctx<'_>, name: &ast::Name) -> Option<BuildingId> {
+    let building = ctx.building(name)?;
+    if ctx.heads.unique.get(building.index()).copied().unwrap_or(true) {
+        return Some(building);
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::kind",
+            name.span,
+            format!("`{}` is on sale for everybody", name.text),
+            "a unique building is wanted here",
+        )
+        .with_help(format!("for a free one write `once {{ build {} for free }}`", name.text)),
+    )
 }

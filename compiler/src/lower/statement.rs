@@ -1,16 +1,20 @@
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{BuildWhat, Op, PerformWhat, PlayerRef, Zone};
+use arkwright_runtime::ruleset::{
+    AmountId, BuildWhat, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, SearchRest, TokenId, Zone,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, LocalKind, Place, Scope};
 
 use super::ability::lower_use;
-use super::amount::{lower_amount_of, lower_count, lower_quantity};
+use super::amount::{lower_amount_of, lower_count, lower_noun, lower_quantity, lower_tests};
 use super::flow;
 use super::selector::{
     lower_action_cards, lower_cards, lower_pile, lower_slot, lower_slots, lower_target, lower_verb,
     lower_zone,
 };
+use super::test::{lower_space_tests, this_card};
+use super::tile::lower_family;
 
 /// The ops of a statement.
 pub(crate) fn lower_statement(
@@ -24,6 +28,27 @@ pub(crate) fn lower_statement(
     let op = match &statement.kind {
         Kind::Gain(quantity) => lower_gain(ctx, scope, quantity),
         Kind::Lose(quantity) => lower_lose(ctx, scope, quantity),
+        Kind::GainAs(quantity, name) => lower_gain_as(ctx, scope, quantity, name),
+        Kind::LetGain(player, quantity) => lower_let_gain(ctx, scope, player, quantity),
+        Kind::GainBonus(tests) => lower_space_tests(ctx, tests).map(|spaces| Op::GainBonus { spaces }),
+        Kind::Search { noun, tests, rest } => lower_search(ctx, scope, *noun, tests, *rest),
+        Kind::PlaceOnThis { amount, token } => lower_on_this(ctx, scope, amount, token)
+            .map(|(amount, token)| Op::PlaceOnThis { amount, token }),
+        Kind::RemoveFromThis { amount, token } => lower_on_this(ctx, scope, amount, token)
+            .map(|(amount, token)| Op::RemoveFromThis { amount, token }),
+        Kind::RemoveAllTokens => Some(Op::ClearTokens),
+        Kind::PlayForLevel { cards, from, resource } => lower_play_for_level(ctx, scope, cards, from, resource),
+        Kind::TakeTile(kind) => lower_take_tile(ctx, scope, *kind, span),
+        Kind::Support { range } => Some(Op::Support {
+            from: match range {
+                Some(_) => ProjectsFrom::PlayHandOrRange,
+                None => ProjectsFrom::PlayOrHand,
+            },
+        }),
+        Kind::Donate => Some(Op::Donate),
+        Kind::TakeIncome => Some(Op::TakeIncome),
+        Kind::ReturnWorkers => Some(Op::ReturnWorkers),
+        Kind::RefillBoard => Some(Op::RefillBoard),
         Kind::Transfer { .. } => lower_transfer(ctx, scope, &statement.kind),
         Kind::Draw { amount, from } => lower_draw(ctx, scope, amount, from),
         Kind::Look { .. } => lower_look(ctx, scope, &statement.kind),
@@ -76,7 +101,97 @@ pub(crate) fn mixed_allow<T>(ctx: &mut Ctx<'_>, span: Span) -> Option<T> {
 }
 
 fn lower_gain(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Option<Op> {
-    lower_quantity(ctx, scope, quantity).map(|(resource, amount)| Op::Gain { resource, amount })
+    lower_quantity(ctx, scope, quantity).map(|(resource, amount)| Op::Gain { resource, amount, result: None })
+}
+
+fn lower_gain_as(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    quantity: &ast::Quantity,
+    name: &ast::Name,
+) -> Option<Op> {
+    let lowered = lower_quantity(ctx, scope, quantity);
+    let number = LocalKind::Param(Some(ParamKind::Number));
+    let result = ctx.declare(scope, name, number);
+    let (resource, amount) = lowered?;
+    Some(Op::Gain { resource, amount, result: Some(result?) })
+}
+
+fn lower_let_gain(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    player: &ast::PlayerRef,
+    quantity: &ast::Quantity,
+) -> Option<Op> {
+    let player = ctx.player(scope, player);
+    let (resource, amount) = lower_quantity(ctx, scope, quantity)?;
+    Some(Op::LetGain { player: player?, resource, amount })
+}
+
+fn lower_search(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    noun: ast::CardNoun,
+    tests: &[ast::CardTest],
+    rest: ast::SearchRest,
+) -> Option<Op> {
+    let filter = lower_tests(ctx, scope, noun, tests)?;
+    let rest = match rest {
+        ast::SearchRest::Discard => SearchRest::Discard,
+        ast::SearchRest::UnderDeck => SearchRest::UnderDeck,
+    };
+    Some(Op::Search { noun: lower_noun(noun), filter, rest })
+}
+
+fn lower_on_this(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    amount: &ast::Amount,
+    token: &ast::Name,
+) -> Option<(AmountId, TokenId)> {
+    let here = this_card(ctx, scope, token.span);
+    let amount = lower_count(ctx, scope, amount);
+    let token = ctx.card_token(token);
+    here?;
+    Some((amount?, token?))
+}
+
+fn lower_play_for_level(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    cards: &ast::Cards,
+    from: &ast::Zone,
+    resource: &ast::Name,
+) -> Option<Op> {
+    let paid = ctx.resource(resource)?;
+    if ctx.heads.currency != Some(paid) {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                resource.span,
+                format!("prices are not paid with `{}`", resource.text),
+                "the currency is wanted here",
+            )
+            .with_help("write the resource that is declared with `currency`"),
+        );
+    }
+    let Op::Play { quantifier, noun, filter, from, .. } = lower_play(ctx, scope, cards, from)? else { return None };
+    Some(Op::Play { quantifier, noun, filter, from, price: PlayPrice::Level })
+}
+
+fn lower_take_tile(ctx: &mut Ctx<'_>, scope: &Scope, kind: ast::TileKind, span: Span) -> Option<Op> {
+    if kind == ast::TileKind::Bonus && scope.place != Place::Gate {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::place",
+                span,
+                "there is no step of a track here",
+                "bonus tiles lie on steps of tracks",
+            )
+            .with_help("move it behind `at` of a resource, such as `at 5, 2 bonus-tiles { .. }`"),
+        );
+    }
+    Some(Op::TakeTile { family: lower_family(kind) })
 }
 
 fn lower_lose(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Option<Op> {
@@ -174,6 +289,9 @@ fn lower_place_token(
 ) -> Option<Op> {
     let amount = lower_count(ctx, scope, amount);
     let token = ctx.token(token);
+    if let ast::ActionCards::OneOfYours(_) = on {
+        return Some(Op::PlaceOnOne { amount: amount?, token: token? });
+    }
     let on = lower_action_cards(ctx, scope, on);
     Some(Op::PlaceToken { amount: amount?, token: token?, on: on? })
 }
@@ -230,6 +348,7 @@ fn lower_build(
             kinds.into_iter().collect::<Option<Vec<_>>>().map(BuildWhat::Kinds)
         }
         ast::BuildWhat::UpToSize(amount) => lower_count(ctx, scope, amount).map(BuildWhat::UpToSize),
+        ast::BuildWhat::BuiltThisPerformance(_) => Some(BuildWhat::BuiltThisPerformance),
     };
     let without = match without {
         Some(action) => Some(ctx.action(action)?),
@@ -268,5 +387,11 @@ fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::
         );
     }
     let which = which?;
-    Some(Op::Play { quantifier: which.quantifier, noun: which.noun, filter: which.filter, from: from? })
+    Some(Op::Play {
+        quantifier: which.quantifier,
+        noun: which.noun,
+        filter: which.filter,
+        from: from?,
+        price: PlayPrice::Printed,
+    })
 }

@@ -307,7 +307,7 @@ fn no_map<T>(ctx: &mut Ctx<'_>, span: Span) -> Option<T> {
     )
 }
 
-fn lower_space(ctx: &mut Ctx<'_>, map: &Map, name: &ast::Name) -> Option<u8> {
+pub(crate) fn lower_space(ctx: &mut Ctx<'_>, map: &Map, name: &ast::Name) -> Option<u8> {
     if let Some(hex) = map.hex_by_name(&name.text) {
         return Some(hex as u8);
     }

@@ -33,7 +33,8 @@ pub(crate) fn collect(
             ast::Decl::Building(it) => collector.declare(at, declared.module, Kind::Building, &it.name),
             ast::Decl::Action(it) => collector.declare(at, declared.module, Kind::Action, &it.name),
             ast::Decl::Task(it) => collector.declare(at, declared.module, Kind::Task, &it.name),
-            ast::Decl::Map(it) => collector.declare(at, declared.module, Kind::Map, &it.id),
+            ast::Decl::Map(it) => collector.map(at, declared.module, it),
+            ast::Decl::Tile(it) => collector.declare(at, declared.module, Kind::Tile, &it.name),
             ast::Decl::Ability(it) => collector.declare(at, declared.module, Kind::Ability, &it.name),
             ast::Decl::Animal(ast::Animal { number, .. })
             | ast::Decl::Sponsor(ast::Sponsor { number, .. })
@@ -42,7 +43,13 @@ pub(crate) fn collect(
                 cards.push((number.value, at));
                 None
             }
-            ast::Decl::Break(_) | ast::Decl::Workers(_) | ast::Decl::Scenario(_) => None,
+            ast::Decl::Break(_)
+            | ast::Decl::Workers(_)
+            | ast::Decl::Donations(_)
+            | ast::Decl::Setup(_)
+            | ast::Decl::End(_)
+            | ast::Decl::Solo(_)
+            | ast::Decl::Scenario(_) => None,
         };
         collector.names.ids.push(id);
     }
@@ -87,6 +94,19 @@ impl Collector<'_> {
     }
 
     /// A terrain is an icon too (ICON-1); one finding for both.
+    /// A mark exists as soon as a map names it, and several maps may name one.
+    fn map(&mut self, at: usize, module: usize, map: &ast::Map) -> Option<u16> {
+        for field in &map.fields {
+            let ast::MapField::Mark(_, name, _) = field else { continue };
+            let entry = Entry { span: name.span, module, decl: None, id: None };
+            if self.names.declare(Kind::Mark, &name.text, entry).is_none() {
+                let id = self.id(Kind::Mark, name);
+                self.names.set_id(Kind::Mark, &name.text, id);
+            }
+        }
+        self.declare(at, module, Kind::Map, &map.id)
+    }
+
     fn terrain(&mut self, at: usize, module: usize, terrain: &ast::Terrain) -> Option<u16> {
         let icon = self.declare(at, module, Kind::Icon, &terrain.name);
         if icon.is_none() && !self.broken.contains(&at) {
@@ -136,6 +156,11 @@ fn card_number(decl: &ast::Decl) -> Option<Span> {
         | ast::Decl::Task(_)
         | ast::Decl::Map(_)
         | ast::Decl::Ability(_)
+        | ast::Decl::Tile(_)
+        | ast::Decl::Donations(_)
+        | ast::Decl::Setup(_)
+        | ast::Decl::End(_)
+        | ast::Decl::Solo(_)
         | ast::Decl::Scenario(_) => None,
     }
 }
@@ -159,6 +184,8 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         | Kind::Action
         | Kind::Task
         | Kind::Ability
+        | Kind::Tile
+        | Kind::Mark
         | Kind::Map => "rename one of the two",
     });
     if first.file == second.file {

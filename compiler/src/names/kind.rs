@@ -11,13 +11,16 @@ pub(crate) enum Kind {
     Task,
     Ability,
     Map,
+    Tile,
+    /// What marked spaces of maps are called.
+    Mark,
     /// By number.
     Card,
 }
 
 impl Kind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 13] = [
         Self::Icon,
         Self::Class,
         Self::Terrain,
@@ -28,6 +31,8 @@ impl Kind {
         Self::Task,
         Self::Ability,
         Self::Map,
+        Self::Tile,
+        Self::Mark,
         Self::Card,
     ];
 
@@ -44,6 +49,8 @@ impl Kind {
             Self::Task => "task",
             Self::Ability => "ability",
             Self::Map => "map",
+            Self::Tile => "tile",
+            Self::Mark => "mark of a map",
             Self::Card => "card",
         }
     }
@@ -59,6 +66,8 @@ impl Kind {
             | Self::Building
             | Self::Task
             | Self::Map
+            | Self::Tile
+            | Self::Mark
             | Self::Card => format!("a {}", self.word()),
         }
     }
@@ -75,6 +84,8 @@ impl Kind {
             | Self::Task
             | Self::Ability
             | Self::Map
+            | Self::Tile
+            | Self::Mark
             | Self::Card => false,
         }
     }
@@ -88,7 +99,8 @@ impl Kind {
             Self::Card => arkwright_runtime::state::MAX_CARDS,
             Self::Building => arkwright_runtime::state::MAX_KINDS,
             Self::Task => arkwright_runtime::state::MAX_TASKS,
-            Self::Class | Self::Terrain | Self::Action | Self::Map => u8::MAX as usize,
+            Self::Tile => arkwright_runtime::state::MAX_TILES,
+            Self::Class | Self::Terrain | Self::Action | Self::Map | Self::Mark => u8::MAX as usize,
             Self::Ability => u16::MAX as usize,
         }
     }

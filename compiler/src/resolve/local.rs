@@ -41,8 +41,14 @@ impl LocalKind {
 pub(crate) enum Place {
     /// A keyword: it has a card.
     Ability,
-    /// Behind `when built`: it has a building.
+    /// Behind `when built` of a special enclosure: it has a building that takes animals in.
     Building,
+    /// The income or arrival of another building: it has a building.
+    ThisBuilding,
+    /// The body of a card: it has a card.
+    Card,
+    /// A step of a track.
+    Gate,
     /// Elsewhere.
     Rule,
 }
@@ -64,6 +70,18 @@ pub(crate) struct Scope {
     pub(crate) guarded: bool,
     locals: Vec<Named>,
     loops: u8,
+}
+
+impl Place {
+    /// Whether `this card` has a meaning.
+    pub(crate) const fn has_card(self) -> bool {
+        matches!(self, Self::Ability | Self::Card)
+    }
+
+    /// Whether `this building` has a meaning.
+    pub(crate) const fn has_building(self) -> bool {
+        matches!(self, Self::Building | Self::ThisBuilding)
+    }
 }
 
 impl Scope {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
     ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TaskId,
-    TerrainId, TokenId,
+    TerrainId, TileId, TokenId,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -50,7 +50,13 @@ pub(crate) struct Heads {
     /// Whether an effect may lower each resource.
     pub(crate) falling: Vec<bool>,
     /// The class of each kind of building, spaces not yet known.
+    /// What prices are paid with.
+    pub(crate) currency: Option<ResourceId>,
     pub(crate) buildings: Vec<BuildingClass>,
+    /// By building: it comes with its sponsor alone.
+    pub(crate) unique: Vec<bool>,
+    /// By token: it lies on cards of zoos.
+    pub(crate) card_tokens: Vec<bool>,
     /// The parameters of each keyword, and where they stand.
     pub(crate) abilities: Vec<Signature>,
     /// Keywords whose loops over players are guarded: interactive ones and what they use.
@@ -137,6 +143,46 @@ impl Ctx<'_> {
     }
 
     /// The map of an id.
+    pub(crate) fn tile(&mut self, name: &ast::Name) -> Option<TileId> {
+        self.resolve(Kind::Tile, name, &[]).map(|id| TileId(id as u8))
+    }
+
+    /// A token that lies on cards of zoos.
+    pub(crate) fn card_token(&mut self, name: &ast::Name) -> Option<TokenId> {
+        let token = self.token(name)?;
+        if self.heads.card_tokens.get(token.index()).copied().unwrap_or(true) {
+            return Some(token);
+        }
+        self.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                name.span,
+                format!("`{}` lies on action cards", name.text),
+                "a token on cards is wanted here",
+            )
+            .with_help("declare one as `token my-token \"My token\" on card { }`"),
+        )
+    }
+
+    /// The id of a name, without a word if it is none of the kind.
+    pub(crate) fn quietly(&mut self, kind: Kind, name: &ast::Name) -> Option<u16> {
+        match self.names.find(kind, &name.text, self.module) {
+            Found::Id(id, entry) => {
+                self.refers.extend(self.decl.zip(entry.decl));
+                Some(id)
+            }
+            Found::Silent | Found::Unseen(_) | Found::Nowhere => None,
+        }
+    }
+
+    /// A name that is of one of two kinds.
+    pub(crate) fn either(&mut self, first: Kind, other: Kind, name: &ast::Name) -> Option<(Kind, u16)> {
+        if let Some(id) = self.quietly(first, name) {
+            return Some((first, id));
+        }
+        self.resolve(other, name, &[]).map(|id| (other, id))
+    }
+
     pub(crate) fn map(&mut self, id: &ast::Name) -> Option<MapId> {
         self.resolve(Kind::Map, id, &[]).map(|id| MapId(id as u8))
     }

@@ -1,4 +1,4 @@
-use super::{CardNoun, CardTest, Int, Name};
+use super::{BuildingTest, CardNoun, CardTest, Int, Name, SpaceTest};
 use crate::Span;
 
 /// A number or what gives one.
@@ -23,7 +23,9 @@ pub enum AmountKind {
     Number(Box<Countable>),
     /// `your reputation`
     Yours(Name),
-    /// `by strength { 1 -> 1, 3 -> 2 }`: the row of the highest step reached.
+    /// `hand-limit`: how many cards you may keep.
+    HandLimit,
+    /// `by strength { 1 -> 1, 3 -> 2 }`: the row of the highest step reached. `by steps of appeal { .. }` holds a `Number`.
     By(Box<Amount>, Table),
 }
 
@@ -102,8 +104,12 @@ pub struct Countable {
 pub enum CountableKind {
     /// `predator icons in your zoo`
     Icons(Name, Zoos),
-    /// `kinds of continent in your zoo`: different icons of a class.
-    Kinds(Name, Zoos),
+    /// `kinds of continent or category in your zoo`: different icons of any of the classes.
+    Kinds(Vec<Name>, Zoos),
+    /// `kinds of category in your zoo ahead of the player to your right`: of which you have more icons.
+    KindsAhead(Name),
+    /// `pairs of rock and water in your zoo`
+    Pairs(Name, Name),
     /// `cards in sold`: a named earlier result.
     CardsIn(Name),
     /// `animals in your zoo with size at least 4`
@@ -112,6 +118,20 @@ pub enum CountableKind {
     Supports,
     /// `empty spaces on your map` (BLDG-5)
     EmptySpaces,
+    /// `spaces on your map that are water and isolated`
+    Spaces(Vec<SpaceTest>),
+    /// `groups of 5 empty spaces on your map`: without overlap.
+    Groups(Int),
+    /// `buildings in your zoo that are occupied`, `buildings beside this building`
+    Buildings(BuildingsIn, Vec<BuildingTest>),
+    /// `partner-zoos in your zoo`
+    PartnerZoos,
+    /// `universities in your zoo`
+    Universities,
+    /// `wild tokens on this card`
+    Tokens(Name),
+    /// `cards in your hand`
+    HandCards,
     /// `steps of reputation`: how far you are on a track or how much you hold.
     Steps(Name),
 }
@@ -125,4 +145,15 @@ pub enum Zoos {
     All,
     /// `other zoos`
     Others,
+}
+
+/// Where buildings are looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BuildingsIn {
+    /// `in all zoos`
+    Zoos(Zoos),
+    /// `beside this building`
+    BesideThis(Span),
+    /// `beside kiosk`: beside your building of a kind.
+    Beside(Name),
 }

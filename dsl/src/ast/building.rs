@@ -1,4 +1,4 @@
-use super::{Block, Int, Name, Text, UnknownField};
+use super::{Block, Int, Name, Need, Text, UnknownField};
 use crate::Span;
 
 /// `building kiosk "kiosk" { .. }` or `enclosure reptile-house "Reptile House" special { .. }`
@@ -8,6 +8,8 @@ pub struct Building {
     pub name: Name,
     /// How card text words it.
     pub title: Text,
+    /// `unique`: comes with its sponsor, is never on sale (SPON-6).
+    pub unique: Option<Span>,
     /// `standard` or `special` for an enclosure, nothing for a building.
     pub enclosure: Option<EnclosureClass>,
     /// The fields in the order written.
@@ -42,6 +44,14 @@ pub enum BuildingField {
     Needs(Name, Span),
     /// `bars continent`: an animal that can live nowhere else has no icon of the class.
     Bars(Name, Span),
+    /// `beside rock 1`: where it must be placed (BUILD-18).
+    Beside(Need),
+    /// `covers border 2`: so many spaces at the border.
+    CoversBorder(Int, Span),
+    /// `stands alone`: beside no other building.
+    StandsAlone(Span),
+    /// `income { .. }`: in every break, for each of the kind (BREAK-8).
+    Income(Block, Span),
     /// `when built { .. }`
     WhenBuilt(Block, Span),
     /// A word the grammar does not know.

@@ -32,6 +32,8 @@ pub enum RequirementKind {
     Upgraded(Name),
     /// `partner-zoo asia`.
     PartnerZoo(Name),
+    /// `partner-zoo 2`: any two of them.
+    PartnerZoos(Int),
     /// `university`, or `university 2`.
     University(Option<Int>),
     /// `reputation at least 3`.

@@ -21,6 +21,12 @@ pub enum ConditionKind {
     Ahead(PlayerRef, Name),
     /// `build is upgraded`
     Upgraded(Name),
+    /// `the performed card is upgraded`
+    PerformedUpgraded,
+    /// `all animals played this performance have size at most 2`; and at least one was played.
+    AllPlayed(CardNoun, Vec<CardTest>),
+    /// `any player has conservation at least 10`
+    AnyPlayerHas(Name, Comparison, Amount),
     /// `.. and ..`
     And(Box<Condition>, Box<Condition>),
     /// `.. or ..`

@@ -1,4 +1,4 @@
-use super::{Block, Name, Text, UnknownField};
+use super::{Block, BodyItem, Int, Name, Placement, Text, UnknownField};
 use crate::Span;
 
 /// `map 0 "Map 0" { .. }`; the id is a word such as `0`, `A`, `1a`.
@@ -23,8 +23,46 @@ pub enum MapField {
     Hexes(Text, Span),
     /// `bonus a { gain 2 reputation }`: the placement bonus of every hex marked `a`.
     Bonus(Name, Block, Span),
+    /// `mark T tower`: the letter behind spaces, and what they are called.
+    Mark(Name, Name, Span),
+    /// `edge income { .. }`: a space of the left edge; they stand in the file from top to bottom.
+    Edge(EdgeSpace),
+    /// `partner-zoo 2 { .. }`: what the second partner zoo brings.
+    PartnerZoo(TileSpace),
+    /// `university 2 { .. }`
+    University(TileSpace),
+    /// `worker 3 { .. }`: what the third hired worker brings.
+    Worker(Int, Block, Span),
+    /// `start kiosk at A4, size-3 at A5 rot 0`: buildings that stand there at the start (SETUP-13).
+    Start(Vec<Placement>, Span),
+    /// `whenever .. { .. }`, `income { .. }`, a lasting rule
+    Body(BodyItem),
     /// `full { gain 7 appeal }`: when every plain space is covered (BUILD-14).
     Full(Block, Span),
     /// A word the grammar does not know.
     Unknown(UnknownField),
+}
+
+/// `edge income { use snapping(1) }`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EdgeSpace {
+    /// `income`: at once and in every break.
+    pub income: Option<Span>,
+    /// What it does.
+    pub body: Block,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `partner-zoo 3 needs upgraded association { hire 1 worker }`: a space for tiles at the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileSpace {
+    /// Which of the spaces, from 1.
+    pub number: Int,
+    /// `needs upgraded association`: what the space demands (ASSOC-7).
+    pub needs: Option<Name>,
+    /// What its tile brings.
+    pub body: Block,
+    /// All of it.
+    pub span: Span,
 }

@@ -7,9 +7,11 @@ mod ability;
 mod action;
 mod amount;
 mod animal;
+mod body;
 mod building;
 mod card;
 mod condition;
+mod game;
 mod icon;
 mod map;
 mod project;
@@ -20,29 +22,41 @@ mod selector;
 mod sponsor;
 mod statement;
 mod task;
+mod test;
+mod tile;
 
 pub use ability::{Ability, AbilityUse, Argument, Param, Timing};
 pub use action::{Action, Side};
-pub use amount::{Amount, AmountKind, Countable, CountableKind, Each, Operator, Quantity, Row, Table, Zoos};
+pub use amount::{
+    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Table, Zoos,
+};
 pub use animal::{Animal, AnimalField};
+pub use body::{
+    BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, RuleKind, TurnOption, Whenever,
+};
 pub use building::{Building, BuildingField, Cell, EnclosureClass};
 pub use card::{
     Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
 };
 pub use condition::{Comparison, Condition, ConditionKind};
+pub use game::{Donations, DonationsField, End, EndField, GameStep, Setup, SetupField, Solo, SoloField};
 pub use icon::{Icon, Terrain};
-pub use map::{Map, MapField};
-pub use project::{Project, ProjectField, Slot};
+pub use map::{EdgeSpace, Map, MapField, TileSpace};
+pub use project::{Project, ProjectField, Slot, SlotNeed};
 pub use resource::{
-    BreakField, BreakTrack, Gate, Resource, ResourceField, ResourceRole, Token, TokenField, Workers,
-    WorkersField,
+    BreakField, BreakTrack, Gate, Resource, ResourceField, ResourceRole, Token, TokenField, TokenPlace,
+    Workers, WorkersField,
 };
 pub use scenario::{Fact, FactValue, Placement, Scenario, Step, StepKind};
 pub use scoring::{Scoring, ScoringField};
 pub use selector::{ActionCards, CardNoun, CardTest, Cards, Place, PlayerRef, Quantifier, Slots, Zone};
 pub use sponsor::{Sponsor, SponsorField};
-pub use statement::{Block, Branch, BuildWhat, MoveVerb, PerformWhat, Statement, StatementKind, TimesKind};
+pub use statement::{
+    Block, Branch, BuildWhat, MoveVerb, PerformWhat, SearchRest, Statement, StatementKind, TimesKind,
+};
 pub use task::{Task, TaskValue};
+pub use test::{BuildingTest, SpaceTest};
+pub use tile::{Tile, TileField, TileKind};
 
 use crate::Span;
 
@@ -90,6 +104,16 @@ pub enum Decl {
     Token(Token),
     /// `building` or `enclosure`
     Building(Building),
+    /// `tile`
+    Tile(Tile),
+    /// `donations`
+    Donations(Donations),
+    /// `setup`
+    Setup(Setup),
+    /// `end`
+    End(End),
+    /// `solo`
+    Solo(Solo),
     /// `action`
     Action(Action),
     /// `task`

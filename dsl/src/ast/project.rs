@@ -1,4 +1,4 @@
-use super::{Countable, Int, Name, Text, UnknownField};
+use super::{Block, CardTest, Comparison, Countable, Int, PrintedGain, Text, UnknownField};
 use crate::Span;
 
 /// `project 103 "Africa" base { .. }`
@@ -21,21 +21,32 @@ pub struct Project {
 pub enum ProjectField {
     /// `count africa icons in your zoo`
     Count(Countable, Span),
+    /// `release 1 animal with icon europe`: what supporting it costs.
+    Release(Vec<CardTest>, Span),
+    /// `when played { .. }`
+    WhenPlayed(Block, Span),
     /// `slots 5 -> 5 conservation, 4 -> 3 conservation, 2 -> 2 conservation`
     Slots(Vec<Slot>, Span),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }
 
-/// `5 -> 5 conservation`
+/// `5 -> 5 conservation and 2 reputation`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// What the count must reach.
-    pub need: Int,
-    /// The reward.
-    pub reward: Int,
-    /// Of what.
-    pub resource: Name,
+    /// What it takes.
+    pub need: SlotNeed,
+    /// What it brings; at least one.
+    pub rewards: Vec<PrintedGain>,
     /// All of it.
     pub span: Span,
+}
+
+/// What a slot of a project takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlotNeed {
+    /// `5`: what the count must reach.
+    Count(Int),
+    /// `size at least 4`: the released animal.
+    Size(Comparison, Int),
 }

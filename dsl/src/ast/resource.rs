@@ -1,4 +1,4 @@
-use super::{Block, Int, Name, PrintedGain, Row, Text, UnknownField};
+use super::{Block, GameStep, Int, Name, PrintedGain, Row, Text, UnknownField};
 use crate::Span;
 
 /// `resource reputation "reputation" { .. }`: a stock or a track, one a player.
@@ -42,19 +42,23 @@ pub enum ResourceField {
     Beyond(PrintedGain, Span),
     /// `folders 1 -> 1, 2 -> 2, 4 -> 3`: the reputation range (DISPLAY-5).
     Folders(Vec<Row>, Span),
+    /// `income { .. }`: for each player in every break (BREAK-8).
+    Income(Block, Span),
     /// `at 5 { .. }`
     Gate(Gate),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }
 
-/// `at 10 once in the game { .. }`: what a step brings when it is reached or passed.
+/// `at 10 once in the game { .. }`, `at 5, 2 bonus-tiles { .. }`: what a step brings when it is reached or passed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gate {
     /// The step.
     pub at: Int,
     /// `once in the game`: only the first player who gets there.
     pub first_only: Option<Span>,
+    /// `, 2 bonus-tiles`: so many lie on the step.
+    pub tiles: Option<Int>,
     /// What happens.
     pub body: Block,
     /// All of it.
@@ -77,6 +81,8 @@ pub enum BreakField {
     Steps(Vec<Row>, Span),
     /// `arrival { .. }`: for the player who moves it to the last space.
     Arrival(Block, Span),
+    /// `step hand-limit for each player { .. }`: a part of the break, in the order written.
+    Step(GameStep),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }
@@ -101,17 +107,28 @@ pub enum WorkersField {
     Unknown(UnknownField),
 }
 
-/// `token venom "Venom" on action card { .. }`
+/// `token venom "Venom" on action card { .. }`, `token wild "Wild icon" on card { .. }`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// Its name.
     pub name: Name,
     /// How card text words it.
     pub title: Text,
+    /// On what it lies.
+    pub place: TokenPlace,
     /// The fields in the order written.
     pub fields: Vec<TokenField>,
     /// The whole declaration.
     pub span: Span,
+}
+
+/// What a token lies on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenPlace {
+    /// `action card`
+    ActionCard,
+    /// `card`: one in a zoo.
+    Card,
 }
 
 /// One line of a token: its rule while it lies there.

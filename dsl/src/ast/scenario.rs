@@ -83,6 +83,12 @@ pub enum StepKind {
     Choose(Text),
     /// `choose 2`: the option with that number, from 0.
     ChooseIndex(Int),
+    /// `turn`: a whole turn, with its question.
+    Turn,
+    /// `break`: a break is held now.
+    Break,
+    /// `scoring`: the final scoring is held now.
+    Scoring,
     /// `finish`: the first option of every decision to the end.
     Finish,
 }

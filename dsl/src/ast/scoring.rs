@@ -1,4 +1,4 @@
-use super::{Countable, Int, Row, Text, UnknownField};
+use super::{Countable, Endgame, Int, Row, Text, UnknownField};
 use crate::Span;
 
 /// `scoring 1 "Large Animal Zoo" { .. }`: a Final Scoring card.
@@ -21,6 +21,10 @@ pub enum ScoringField {
     Count(Countable, Span),
     /// `tiers 1 -> 1, 2 -> 2, 4 -> 3, 5 -> 4`: conservation by what is counted.
     Tiers(Vec<Row>, Span),
+    /// `endgame { .. }`: in place of `count` and `tiers`.
+    Endgame(Endgame),
+    /// `not solo`: not in the game alone.
+    NotSolo(Span),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }

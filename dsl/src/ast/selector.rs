@@ -53,6 +53,12 @@ pub enum CardTest {
     Level(Comparison, Amount),
     /// `number 108`
     Number(Int),
+    /// `partner-zoo`: an animal of a continent of which you have a partner zoo.
+    PartnerZoo(Span),
+    /// `release`: a project that releases animals.
+    Release(Span),
+    /// `person`: a sponsor marked so.
+    Person(Span),
 }
 
 /// Where cards lie.
@@ -89,6 +95,8 @@ pub enum Place {
     ScoringHand,
     /// `unused-projects`
     UnusedProjects,
+    /// `folders 1 to 2`: of the display
+    Folders(Int, Int),
     /// `this card` (behind `under`)
     ThisCard,
     /// A named earlier result.
@@ -111,6 +119,8 @@ pub enum ActionCards {
     Yours(Name),
     /// `any of your action cards`
     AnyOfYours(Span),
+    /// `1 of your action cards`
+    OneOfYours(Span),
     /// `cards of target in slots 1 to n` (all of them), `card of target in slot 5`
     InSlots(PlayerRef, Slots),
 }

@@ -1,4 +1,4 @@
-use super::{AbilityUse, IconCount, Int, PrintedGain, Requirement, Text, UnknownField};
+use super::{AbilityUse, BodyItem, IconCount, Int, Name, PrintedGain, Requirement, Text, UnknownField};
 use crate::Span;
 
 /// `sponsor 223 "Science Institute" { .. }`
@@ -8,6 +8,8 @@ pub struct Sponsor {
     pub number: Int,
     /// The printed name.
     pub name: Text,
+    /// `person`: a mark that cards ask for.
+    pub person: Option<Span>,
     /// The fields in the order written.
     pub fields: Vec<SponsorField>,
     /// The whole declaration.
@@ -27,6 +29,10 @@ pub enum SponsorField {
     Gain(PrintedGain),
     /// `ability full-throated`: a keyword printed on the card, done at once.
     Ability(AbilityUse, Span),
+    /// `building meerkat-den`: its own building, which must be placed (SPON-6).
+    Building(Name, Span),
+    /// `once { .. }`, `income { .. }`, `whenever .. { .. }`, a lasting rule
+    Body(BodyItem),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }

@@ -1,4 +1,7 @@
-use super::{AbilityUse, ActionCards, Amount, Cards, Condition, Name, PlayerRef, Quantity, Zone};
+use super::{
+    AbilityUse, ActionCards, Amount, CardNoun, CardTest, Cards, Condition, Name, PlayerRef, Quantity,
+    SpaceTest, TileKind, Zone,
+};
 use crate::Span;
 
 /// Statements between braces, or the one statement behind `may`.
@@ -24,6 +27,12 @@ pub struct Statement {
 pub enum StatementKind {
     /// `gain 1 appeal for each predator icon in your zoo`
     Gain(Quantity),
+    /// `gain 2 money as got`: the name is a number, how much arrived.
+    GainAs(Quantity, Name),
+    /// `let friend gain 2 * got money`
+    LetGain(PlayerRef, Quantity),
+    /// `gain 1 bonus of spaces that are border`: one placement bonus of a space of your map, chosen.
+    GainBonus(Vec<SpaceTest>),
     /// `lose 2 money`
     Lose(Quantity),
     /// `transfer up to 5 money from victim to you`
@@ -82,6 +91,15 @@ pub enum StatementKind {
         /// Where to; none with `discard`.
         to: Option<Zone>,
     },
+    /// `search deck for 1 animal with icon bear into hand, discard rest`
+    Search {
+        /// The kind of card; the first of them from the top.
+        noun: CardNoun,
+        /// What it must show; all of it.
+        tests: Vec<CardTest>,
+        /// What becomes of the cards above it.
+        rest: SearchRest,
+    },
     /// `shuffle discard`
     Shuffle(Zone),
     /// `replenish display`
@@ -101,6 +119,22 @@ pub enum StatementKind {
         /// On which cards.
         on: ActionCards,
     },
+    /// `place 1 wild on this card`
+    PlaceOnThis {
+        /// How many.
+        amount: Amount,
+        /// Which token.
+        token: Name,
+    },
+    /// `remove 1 wild from this card`
+    RemoveFromThis {
+        /// How many.
+        amount: Amount,
+        /// Which token.
+        token: Name,
+    },
+    /// `remove all tokens from your action cards`
+    RemoveAllTokens,
     /// `move your association card to slot 1 or 5`
     MoveActionCard {
         /// Which card; one of them is chosen.
@@ -133,8 +167,32 @@ pub enum StatementKind {
         /// From where.
         from: Zone,
     },
+    /// `play 1 sponsor from hand for level money`: for so much of a resource as its level.
+    PlayForLevel {
+        /// Which cards.
+        cards: Cards,
+        /// From where.
+        from: Zone,
+        /// What is paid.
+        resource: Name,
+    },
     /// `do 1 task up to value rest`
     DoTask(Amount),
+    /// `take 1 partner-zoo from board`; in a gate a bonus tile of its step.
+    TakeTile(TileKind),
+    /// `support 1 project from play or hand or range`
+    Support {
+        /// `or range`
+        range: Option<Span>,
+    },
+    /// `donate`
+    Donate,
+    /// `take income` (BREAK-8)
+    TakeIncome,
+    /// `return all workers` (BREAK-5)
+    ReturnWorkers,
+    /// `refill board` with tiles (BREAK-5)
+    RefillBoard,
     /// `may ..`
     May(Block),
     /// `repeat up to n times { .. } between { .. }`
@@ -218,6 +276,15 @@ pub enum MoveVerb {
     PutInto,
 }
 
+/// What becomes of the cards that a search turned up and did not take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchRest {
+    /// `discard rest`
+    Discard,
+    /// `put rest under deck`
+    UnderDeck,
+}
+
 /// `repeat 2 times` or `repeat up to 2 times`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimesKind {
@@ -254,4 +321,6 @@ pub enum BuildWhat {
     Kinds(Vec<Name>),
     /// `1 building up to size strength`
     UpToSize(Amount),
+    /// `1 building of a kind built this performance`
+    BuiltThisPerformance(Span),
 }

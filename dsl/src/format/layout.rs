@@ -9,7 +9,10 @@ use crate::lex::{Token, TokenKind};
 const INDENT: usize = 4;
 
 /// The declarations whose values stand in one column.
-const TWO_COLUMNS: [&str; 6] = ["animal", "sponsor", "project", "scoring", "building", "enclosure"];
+const TWO_COLUMNS: [&str; 7] = ["animal", "sponsor", "project", "scoring", "building", "enclosure", "tile"];
+
+/// The words whose lines are sentences, and stand in no columns.
+const SENTENCE_WORDS: [&str; 5] = ["allow", "forbid", "ignore", "not", "stands"];
 
 /// The page for a file that parses.
 pub(super) fn lay_out(source: &str, tokens: &[Token]) -> String {
@@ -78,7 +81,7 @@ impl Page<'_> {
     /// One declaration, field or statement, with the blocks inside it.
     fn lay_item(&mut self, start: usize, end: usize, indent: usize, column: Option<usize>) {
         let word = self.text(start).to_owned();
-        let column = column.filter(|_| self.is_one_line(start, end));
+        let column = column.filter(|_| self.is_value_line(start, end));
         let hang = column.map_or(indent + INDENT, |column| indent + column);
         let mut draft = Draft::new(indent, hang);
         let mut spacing = Spacing::default();
@@ -139,13 +142,17 @@ impl Page<'_> {
         }
         let end = group_end(self.tokens, body - 1);
         let inside = self.tokens.get(..end).unwrap_or_default();
-        let lines =
-            items(self.source, inside, body).into_iter().filter(|&(start, end)| self.is_one_line(start, end));
+        let lines = items(self.source, inside, body)
+            .into_iter()
+            .filter(|&(start, end)| self.is_value_line(start, end));
         lines.map(|(start, _)| self.text(start).chars().count() + 1).max()
     }
 
-    /// True for an item without a block and with more than its word.
-    fn is_one_line(&self, start: usize, end: usize) -> bool {
+    /// True for an item that is a word and its value: no sentence such as `cost of animals is 2 less`, and no block.
+    fn is_value_line(&self, start: usize, end: usize) -> bool {
+        if SENTENCE_WORDS.contains(&self.text(start)) || self.text(start + 1) == "of" {
+            return false;
+        }
         let has_block = (start..end)
             .any(|at| self.kind(at) == Some(TokenKind::Open) && !is_table(self.source, self.tokens, at));
         !has_block && end > start + 1

@@ -3,7 +3,10 @@
 use super::MAX_TERMS;
 use super::cursor::{Built, Cursor, Node, parse_int, parse_name};
 use super::selector::{parse_noun, parse_tests};
-use crate::ast::{Amount, AmountKind, Countable, CountableKind, Each, Operator, Quantity, Row, Table, Zoos};
+use super::test::{parse_that_buildings, parse_that_spaces};
+use crate::ast::{
+    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Table, Zoos,
+};
 use crate::error::SyntaxErrorKind;
 use crate::grammar::Rule;
 
@@ -59,15 +62,26 @@ fn parse_factor(node: Node) -> Built<Amount> {
         Rule::paren => return parse_amount(node.open().any()?),
         Rule::int => AmountKind::Int(parse_int(node)?.value),
         Rule::name => AmountKind::Name(parse_name(node)),
+        Rule::hand_limit => AmountKind::HandLimit,
         Rule::yours => AmountKind::Yours(node.open().name()?),
         Rule::number_of => AmountKind::Number(Box::new(parse_countable(node.open().any()?)?)),
         Rule::by_amount => {
             let mut it = node.open();
-            AmountKind::By(Box::new(parse_amount(it.any()?)?), parse_table(it.any()?)?)
+            AmountKind::By(Box::new(parse_stepped(it.any()?)?), parse_table(it.any()?)?)
         }
         _ => return Err(node.fault()),
     };
     Ok(Amount { kind, span })
+}
+
+/// What a table goes by: an amount, or the number of what is counted.
+fn parse_stepped(node: Node) -> Built<Amount> {
+    if node.rule() != Rule::countable {
+        return parse_amount(node);
+    }
+    let countable = parse_countable(node)?;
+    let span = countable.span;
+    Ok(Amount { kind: AmountKind::Number(Box::new(countable)), span })
 }
 
 pub(super) fn parse_table(node: Node) -> Built<Table> {
@@ -107,18 +121,41 @@ pub(super) fn parse_countable(node: Node) -> Built<Countable> {
     let mut it = inner.open();
     let kind = match rule {
         Rule::icons_in => CountableKind::Icons(it.name()?, parse_zoos(it.any()?)?),
-        Rule::kinds_of => CountableKind::Kinds(it.name()?, parse_zoos(it.any()?)?),
+        Rule::kinds_of => {
+            CountableKind::Kinds(it.all(Rule::name, |name| Ok(parse_name(name)))?, parse_zoos(it.any()?)?)
+        }
         Rule::cards_in => CountableKind::CardsIn(it.name()?),
         Rule::nouns_in => {
             let noun = parse_noun(it.any()?)?;
             CountableKind::Cards(noun, parse_zoos(it.any()?)?, parse_tests(&mut it)?)
         }
+        Rule::kinds_ahead => CountableKind::KindsAhead(it.name()?),
+        Rule::pairs => CountableKind::Pairs(it.name()?, it.name()?),
+        Rule::partner_zoos => CountableKind::PartnerZoos,
+        Rule::universities => CountableKind::Universities,
+        Rule::buildings_in => {
+            let place = parse_buildings_in(it.any()?)?;
+            CountableKind::Buildings(place, parse_that_buildings(&mut it)?)
+        }
+        Rule::map_spaces => CountableKind::Spaces(parse_that_spaces(&mut it)?),
+        Rule::groups => CountableKind::Groups(it.int()?),
+        Rule::card_tokens => CountableKind::Tokens(it.name()?),
+        Rule::hand_cards => CountableKind::HandCards,
         Rule::supports => CountableKind::Supports,
         Rule::empty_spaces => CountableKind::EmptySpaces,
         Rule::steps_of => CountableKind::Steps(it.name()?),
         _ => return Err(fault),
     };
     Ok(Countable { kind, span })
+}
+
+fn parse_buildings_in(node: Node) -> Built<BuildingsIn> {
+    match node.rule() {
+        Rule::zoos => Ok(BuildingsIn::Zoos(parse_zoos(node)?)),
+        Rule::this_building => Ok(BuildingsIn::BesideThis(node.span())),
+        Rule::name => Ok(BuildingsIn::Beside(parse_name(node))),
+        _ => Err(node.fault()),
+    }
 }
 
 fn parse_zoos(node: Node) -> Built<Zoos> {

@@ -1,6 +1,6 @@
 //! `building kiosk "kiosk" { .. }` and `enclosure reptile-house "Reptile House" special { .. }`
 
-use super::card::parse_unknown;
+use super::card::{parse_need, parse_unknown};
 use super::cursor::{Built, Node};
 use super::statement::parse_block;
 use crate::ast::{Building, BuildingField, Cell, EnclosureClass};
@@ -10,11 +10,12 @@ use crate::grammar::Rule;
 pub(super) fn parse_head(node: Node) -> Built<Building> {
     let mut it = node.open();
     let (name, title) = (it.name()?, it.text()?);
+    let unique = it.opt(Rule::m_unique).map(|mark| mark.span());
     let enclosure = it.next().map(|class| match class.rule() {
         Rule::m_special => EnclosureClass::Special,
         _ => EnclosureClass::Standard,
     });
-    Ok(Building { name, title, enclosure, fields: Vec::new(), span: it.span() })
+    Ok(Building { name, title, unique, enclosure, fields: Vec::new(), span: it.span() })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<BuildingField> {
@@ -28,6 +29,10 @@ pub(super) fn parse_field(node: Node) -> Built<BuildingField> {
         Rule::apart => BuildingField::Apart(field.open().int()?, span),
         Rule::needs => BuildingField::Needs(field.open().name()?, span),
         Rule::bars => BuildingField::Bars(field.open().name()?, span),
+        Rule::need => BuildingField::Beside(parse_need(field)?),
+        Rule::covers_border => BuildingField::CoversBorder(field.open().int()?, span),
+        Rule::stands_alone => BuildingField::StandsAlone(span),
+        Rule::income => BuildingField::Income(parse_block(field.open().any()?)?, span),
         Rule::when_built => BuildingField::WhenBuilt(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => BuildingField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),

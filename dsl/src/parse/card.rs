@@ -1,6 +1,6 @@
 //! What cards of several kinds share: icons, requirements, housing, printed gains, unknown lines.
 
-use super::cursor::{Built, Node, parse_int};
+use super::cursor::{Built, Node, parse_int, parse_name};
 use crate::ast::{
     Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
 };
@@ -18,7 +18,13 @@ pub(super) fn parse_requirement(node: Node) -> Built<Requirement> {
     let inner = node.open().any()?;
     let kind = match inner.rule() {
         Rule::upgraded => RequirementKind::Upgraded(inner.open().name()?),
-        Rule::partner_zoo => RequirementKind::PartnerZoo(inner.open().name()?),
+        Rule::partner_zoo => {
+            let which = inner.open().any()?;
+            match which.rule() {
+                Rule::int => RequirementKind::PartnerZoos(parse_int(which)?),
+                _ => RequirementKind::PartnerZoo(parse_name(which)),
+            }
+        }
         Rule::university => {
             RequirementKind::University(inner.open().opt(Rule::int).map(parse_int).transpose()?)
         }
@@ -57,7 +63,7 @@ fn parse_option(node: Node) -> Built<HousingOption> {
     Ok(HousingOption { kind: it.name()?, spaces: it.int()?, span: it.span() })
 }
 
-fn parse_need(node: Node) -> Built<Need> {
+pub(super) fn parse_need(node: Node) -> Built<Need> {
     let mut it = node.open();
     Ok(Need { terrain: it.name()?, count: it.int()?, span: it.span() })
 }

@@ -2,7 +2,7 @@
 
 use super::amount::{parse_amount, parse_chain};
 use super::cursor::{Built, Node};
-use super::selector::{parse_noun, parse_player, parse_tests};
+use super::selector::{parse_noun, parse_player, parse_test, parse_tests};
 use crate::ast::{Comparison, Condition, ConditionKind};
 use crate::grammar::Rule;
 
@@ -43,6 +43,11 @@ fn parse_plain(node: Node) -> Built<Condition> {
         // Brackets only group.
         Rule::inner_condition => return parse_condition(it.any()?),
         Rule::zoo_has => ConditionKind::ZooHas(it.int()?, parse_noun(it.any()?)?, parse_tests(&mut it)?),
+        Rule::all_played => ConditionKind::AllPlayed(parse_noun(it.any()?)?, it.all(Rule::test, parse_test)?),
+        Rule::any_player_has => {
+            ConditionKind::AnyPlayerHas(it.name()?, parse_comparison(it.any()?)?, parse_amount(it.any()?)?)
+        }
+        Rule::performed_upgraded => ConditionKind::PerformedUpgraded,
         Rule::is_upgraded => ConditionKind::Upgraded(it.name()?),
         Rule::is_ahead => ConditionKind::Ahead(parse_player(it.any()?)?, it.name()?),
         Rule::compare => ConditionKind::Compare(

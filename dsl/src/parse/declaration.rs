@@ -5,8 +5,8 @@ use pest::Parser;
 use super::cursor::{Built, Cursor, Node, Origin};
 use super::place::locate;
 use super::{
-    ability, action, animal, building, icon, map, project, resource, scenario, scoring, sponsor, statement,
-    task,
+    ability, action, animal, building, game, icon, map, project, resource, scenario, scoring, sponsor,
+    statement, task, tile,
 };
 use crate::Span;
 use crate::ast::{Block, Decl};
@@ -51,6 +51,11 @@ pub(super) fn parse_head(node: Node) -> Built<Decl> {
         Rule::break_head => Decl::Break(resource::parse_break_head(node)),
         Rule::workers_head => Decl::Workers(resource::parse_workers_head(node)),
         Rule::token_head => Decl::Token(resource::parse_token_head(node)?),
+        Rule::tile_head => Decl::Tile(tile::parse_head(node)?),
+        Rule::donations_head => Decl::Donations(game::parse_donations_head(node)),
+        Rule::setup_head => Decl::Setup(game::parse_setup_head(node)),
+        Rule::end_head => Decl::End(game::parse_end_head(node)),
+        Rule::solo_head => Decl::Solo(game::parse_solo_head(node)),
         Rule::ability_head => Decl::Ability(ability::parse_head(node)?),
         Rule::scenario_head => Decl::Scenario(scenario::parse_head(node)?),
         Rule::icon => Decl::Icon(icon::parse_icon(node)?),
@@ -74,6 +79,11 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Break(track) => track.fields.push(resource::parse_break_field(node)?),
         Decl::Workers(workers) => workers.fields.push(resource::parse_workers_field(node)?),
         Decl::Token(token) => token.fields.push(resource::parse_token_field(node)?),
+        Decl::Tile(tile) => tile.fields.push(tile::parse_field(node)?),
+        Decl::Donations(donations) => donations.fields.push(game::parse_donations_field(node)?),
+        Decl::Setup(setup) => setup.fields.push(game::parse_setup_field(node)?),
+        Decl::End(end) => end.fields.push(game::parse_end_field(node)?),
+        Decl::Solo(solo) => solo.fields.push(game::parse_solo_field(node)?),
         Decl::Scenario(scenario) => scenario::add_part(scenario, node)?,
         Decl::Ability(ability) => add_statements(&mut ability.body, node)?,
         Decl::Icon(_) | Decl::Terrain(_) => return Err(node.fault()),
@@ -105,6 +115,11 @@ pub(super) fn line_rule(word: &str) -> Option<Rule> {
         "break" => Rule::one_break_field,
         "workers" => Rule::one_workers_field,
         "token" => Rule::one_token_field,
+        "tile" => Rule::one_tile_field,
+        "donations" => Rule::one_donations_field,
+        "setup" => Rule::one_setup_field,
+        "end" => Rule::one_end_field,
+        "solo" => Rule::one_solo_field,
         "ability" => Rule::one_statement,
         "scenario" => Rule::one_scenario_part,
         _ => return None,
@@ -131,6 +146,11 @@ pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
         Decl::Workers(it) => &mut it.span,
         Decl::Token(it) => &mut it.span,
         Decl::Building(it) => &mut it.span,
+        Decl::Tile(it) => &mut it.span,
+        Decl::Donations(it) => &mut it.span,
+        Decl::Setup(it) => &mut it.span,
+        Decl::End(it) => &mut it.span,
+        Decl::Solo(it) => &mut it.span,
         Decl::Action(it) => &mut it.span,
         Decl::Task(it) => &mut it.span,
         Decl::Map(it) => &mut it.span,

@@ -1,9 +1,11 @@
 //! `map 0 "Map 0" { .. }`
 
+use super::body::parse_body_item;
 use super::card::parse_unknown;
 use super::cursor::{Built, Node, parse_name};
+use super::scenario::parse_placement;
 use super::statement::parse_block;
-use crate::ast::{Map, MapField};
+use crate::ast::{EdgeSpace, Map, MapField, TileSpace};
 use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Map> {
@@ -20,8 +22,44 @@ pub(super) fn parse_field(node: Node) -> Built<MapField> {
             let mut it = field.open();
             MapField::Bonus(parse_name(it.expect(Rule::id)?), parse_block(it.any()?)?, span)
         }
+        Rule::mark => {
+            let mut it = field.open();
+            MapField::Mark(parse_name(it.expect(Rule::id)?), it.name()?, span)
+        }
+        Rule::edge => MapField::Edge(parse_edge(field)?),
+        Rule::partner_zoo_space => MapField::PartnerZoo(parse_tile_space(field)?),
+        Rule::university_space => MapField::University(parse_tile_space(field)?),
+        Rule::worker_space => {
+            let mut it = field.open();
+            MapField::Worker(it.int()?, parse_block(it.any()?)?, span)
+        }
+        Rule::start_buildings => {
+            MapField::Start(field.open().all(Rule::start_building, parse_placement)?, span)
+        }
+        Rule::turn_option | Rule::income | Rule::whenever | Rule::lasting_rule => {
+            MapField::Body(parse_body_item(field)?)
+        }
         Rule::full => MapField::Full(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => MapField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
+    })
+}
+
+fn parse_edge(node: Node) -> Built<EdgeSpace> {
+    let mut it = node.open();
+    Ok(EdgeSpace {
+        income: it.opt(Rule::m_income).map(|mark| mark.span()),
+        body: parse_block(it.any()?)?,
+        span: it.span(),
+    })
+}
+
+fn parse_tile_space(node: Node) -> Built<TileSpace> {
+    let mut it = node.open();
+    Ok(TileSpace {
+        number: it.int()?,
+        needs: it.opt(Rule::needs).map(|needs| needs.open().name()).transpose()?,
+        body: parse_block(it.any()?)?,
+        span: it.span(),
     })
 }

@@ -2,8 +2,12 @@
 
 use super::amount::parse_countable;
 use super::card::parse_unknown;
-use super::cursor::{Built, Node};
-use crate::ast::{Project, ProjectField, Slot};
+use super::condition::parse_comparison;
+use super::cursor::{Built, Node, parse_int};
+use super::resource::parse_gained;
+use super::selector::parse_tests;
+use super::statement::parse_block;
+use crate::ast::{Project, ProjectField, Slot, SlotNeed};
 use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Project> {
@@ -23,6 +27,8 @@ pub(super) fn parse_field(node: Node) -> Built<ProjectField> {
     Ok(match rule {
         Rule::count => ProjectField::Count(parse_countable(field.open().any()?)?, span),
         Rule::slots_field => ProjectField::Slots(field.open().all(Rule::slot, parse_slot)?, span),
+        Rule::release => ProjectField::Release(parse_tests(&mut field.open())?, span),
+        Rule::when_played => ProjectField::WhenPlayed(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => ProjectField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
     })
@@ -30,5 +36,14 @@ pub(super) fn parse_field(node: Node) -> Built<ProjectField> {
 
 fn parse_slot(node: Node) -> Built<Slot> {
     let mut it = node.open();
-    Ok(Slot { need: it.int()?, reward: it.int()?, resource: it.name()?, span: it.span() })
+    let need = parse_slot_need(it.any()?)?;
+    Ok(Slot { need, rewards: it.all(Rule::slot_reward, parse_gained)?, span: it.span() })
+}
+
+fn parse_slot_need(node: Node) -> Built<SlotNeed> {
+    if node.rule() == Rule::int {
+        return Ok(SlotNeed::Count(parse_int(node)?));
+    }
+    let mut it = node.open();
+    Ok(SlotNeed::Size(parse_comparison(it.any()?)?, it.int()?))
 }

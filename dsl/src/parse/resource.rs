@@ -3,10 +3,11 @@
 use super::amount::parse_row;
 use super::card::parse_unknown;
 use super::cursor::{Built, Node, parse_int};
+use super::game::parse_game_step;
 use super::statement::parse_block;
 use crate::ast::{
     BreakField, BreakTrack, Gate, PrintedGain, Resource, ResourceField, ResourceRole, Token, TokenField,
-    Workers, WorkersField,
+    TokenPlace, Workers, WorkersField,
 };
 use crate::grammar::Rule;
 
@@ -37,14 +38,15 @@ pub(super) fn parse_resource_field(node: Node) -> Built<ResourceField> {
         }
         Rule::beyond => ResourceField::Beyond(parse_gained(field)?, span),
         Rule::folders => ResourceField::Folders(field.open().all(Rule::row, parse_row)?, span),
+        Rule::income => ResourceField::Income(parse_block(field.open().any()?)?, span),
         Rule::gate => ResourceField::Gate(parse_gate(field)?),
         Rule::unknown_any => ResourceField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
     })
 }
 
-/// `gain 1 appeal`, `fee 2 money`: the number stands first, other than in a printed gain.
-fn parse_gained(node: Node) -> Built<PrintedGain> {
+/// `gain 1 appeal`, `fee 2 money`, `5 -> 2 conservation`: the number stands first, other than in a printed gain.
+pub(super) fn parse_gained(node: Node) -> Built<PrintedGain> {
     let mut it = node.open();
     let amount = it.int()?;
     let resource = it.name()?;
@@ -57,6 +59,7 @@ fn parse_gate(node: Node) -> Built<Gate> {
     Ok(Gate {
         at: it.int()?,
         first_only: it.opt(Rule::m_once).map(|mark| mark.span()),
+        tiles: it.opt(Rule::bonus_tiles).map(|tiles| tiles.open().int()).transpose()?,
         body: parse_block(it.any()?)?,
         span: it.span(),
     })
@@ -71,6 +74,7 @@ pub(super) fn parse_break_field(node: Node) -> Built<BreakField> {
     let (rule, span) = (field.rule(), field.span());
     Ok(match rule {
         Rule::steps => BreakField::Steps(field.open().all(Rule::row, parse_row)?, span),
+        Rule::game_step => BreakField::Step(parse_game_step(field)?),
         Rule::arrival => BreakField::Arrival(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => BreakField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
@@ -94,7 +98,13 @@ pub(super) fn parse_workers_field(node: Node) -> Built<WorkersField> {
 
 pub(super) fn parse_token_head(node: Node) -> Built<Token> {
     let mut it = node.open();
-    Ok(Token { name: it.name()?, title: it.text()?, fields: Vec::new(), span: it.span() })
+    let (name, title, place) = (it.name()?, it.text()?, it.any()?);
+    let place = match place.rule() {
+        Rule::on_action_card => TokenPlace::ActionCard,
+        Rule::on_card => TokenPlace::Card,
+        _ => return Err(place.fault()),
+    };
+    Ok(Token { name, title, place, fields: Vec::new(), span: it.span() })
 }
 
 pub(super) fn parse_token_field(node: Node) -> Built<TokenField> {

@@ -61,7 +61,7 @@ fn parse_value(node: Node) -> Built<FactValue> {
     })
 }
 
-fn parse_placement(node: Node) -> Built<Placement> {
+pub(super) fn parse_placement(node: Node) -> Built<Placement> {
     let mut it = node.open();
     let (kind, at) = (it.name()?, it.name()?);
     let rotation = it.opt(Rule::rotation).map(|turns| turns.open().int()).transpose()?;
@@ -75,6 +75,9 @@ pub(super) fn parse_step(node: Node) -> Built<Step> {
     let kind = match step.rule() {
         Rule::play_step => StepKind::Play(step.open().int()?),
         Rule::perform_step => StepKind::Perform(step.open().name()?),
+        Rule::turn_step => StepKind::Turn,
+        Rule::break_step => StepKind::Break,
+        Rule::scoring_step => StepKind::Scoring,
         Rule::finish_step => StepKind::Finish,
         Rule::choose_step => {
             let choice = step.open().any()?;

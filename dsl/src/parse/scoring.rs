@@ -1,6 +1,7 @@
 //! `scoring 1 "Large Animal Zoo" { .. }`
 
 use super::amount::{parse_countable, parse_row};
+use super::body::parse_endgame;
 use super::card::parse_unknown;
 use super::cursor::{Built, Node};
 use crate::ast::{Scoring, ScoringField};
@@ -17,6 +18,8 @@ pub(super) fn parse_field(node: Node) -> Built<ScoringField> {
     Ok(match rule {
         Rule::count => ScoringField::Count(parse_countable(field.open().any()?)?, span),
         Rule::tiers => ScoringField::Tiers(field.open().all(Rule::row, parse_row)?, span),
+        Rule::endgame => ScoringField::Endgame(parse_endgame(field)?),
+        Rule::not_solo => ScoringField::NotSolo(span),
         Rule::unknown_any => ScoringField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
     })

@@ -43,15 +43,18 @@ pub(super) fn parse_tests(it: &mut Cursor) -> Built<Vec<CardTest>> {
     }
 }
 
-fn parse_test(node: Node) -> Built<CardTest> {
+pub(super) fn parse_test(node: Node) -> Built<CardTest> {
     let test = node.open().any()?;
-    let (rule, fault) = (test.rule(), test.fault());
+    let (rule, span, fault) = (test.rule(), test.span(), test.fault());
     let mut it = test.open();
     Ok(match rule {
         Rule::test_icon => CardTest::Icon(it.name()?),
         Rule::test_size => CardTest::Size(parse_comparison(it.any()?)?, parse_amount(it.any()?)?),
         Rule::test_level => CardTest::Level(parse_comparison(it.any()?)?, parse_amount(it.any()?)?),
         Rule::test_number => CardTest::Number(it.int()?),
+        Rule::test_partner_zoo => CardTest::PartnerZoo(span),
+        Rule::test_release => CardTest::Release(span),
+        Rule::test_person => CardTest::Person(span),
         _ => return Err(fault),
     })
 }
@@ -76,6 +79,10 @@ fn parse_place(node: Node) -> Built<Place> {
         Rule::scoring_deck => Place::ScoringDeck,
         Rule::scoring_hand => Place::ScoringHand,
         Rule::unused_projects => Place::UnusedProjects,
+        Rule::folders_zone => {
+            let mut it = place.open();
+            Place::Folders(it.int()?, it.int()?)
+        }
         Rule::this_card => Place::ThisCard,
         Rule::name => Place::Result(parse_name(place)),
         _ => return Err(place.fault()),

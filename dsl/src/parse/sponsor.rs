@@ -1,6 +1,7 @@
 //! `sponsor 223 "Science Institute" { .. }`
 
 use super::ability::parse_ability_use;
+use super::body::parse_body_item;
 use super::card::{parse_gain, parse_icon_count, parse_requirement, parse_unknown};
 use super::cursor::{Built, Node};
 use crate::ast::{Sponsor, SponsorField};
@@ -8,7 +9,13 @@ use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Sponsor> {
     let mut it = node.open();
-    Ok(Sponsor { number: it.int()?, name: it.text()?, fields: Vec::new(), span: it.span() })
+    Ok(Sponsor {
+        number: it.int()?,
+        name: it.text()?,
+        person: it.opt(Rule::m_person).map(|mark| mark.span()),
+        fields: Vec::new(),
+        span: it.span(),
+    })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<SponsorField> {
@@ -22,6 +29,13 @@ pub(super) fn parse_field(node: Node) -> Built<SponsorField> {
         Rule::requires => {
             SponsorField::Requires(field.open().all(Rule::requirement, parse_requirement)?, span)
         }
+        Rule::own_building => SponsorField::Building(field.open().name()?, span),
+        Rule::once
+        | Rule::income
+        | Rule::endgame
+        | Rule::whenever
+        | Rule::turn_option
+        | Rule::lasting_rule => SponsorField::Body(parse_body_item(field)?),
         Rule::ability_field => SponsorField::Ability(parse_ability_use(field.open().any()?)?, span),
         _ => return Err(field.fault()),
     })

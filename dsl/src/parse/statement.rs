@@ -7,8 +7,14 @@ use super::cursor::{Built, Cursor, Node, parse_name};
 use super::flow::{
     parse_choose, parse_for_each_player, parse_if, parse_may, parse_repeat, parse_with_leader, parse_within,
 };
-use super::selector::{parse_action_cards, parse_cards, parse_player, parse_slots, parse_zone};
-use crate::ast::{Block, BuildWhat, MoveVerb, PerformWhat, PlayerRef, Statement, StatementKind, Zone};
+use super::selector::{
+    parse_action_cards, parse_cards, parse_noun, parse_player, parse_slots, parse_tests, parse_zone,
+};
+use super::test::parse_that_spaces;
+use crate::ast::{
+    ActionCards, Block, BuildWhat, MoveVerb, PerformWhat, PlayerRef, SearchRest, Statement, StatementKind,
+    TileKind, Zone,
+};
 use crate::grammar::Rule;
 
 pub(super) fn parse_block(node: Node) -> Built<Block> {
@@ -22,7 +28,8 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
     let (rule, fault) = (inner.rule(), inner.fault());
     let mut it = inner.open();
     let kind = match rule {
-        Rule::gain => StatementKind::Gain(parse_quantity(it.any()?)?),
+        Rule::gain => parse_gain(it)?,
+        Rule::let_gain => StatementKind::LetGain(parse_player(it.any()?)?, parse_quantity(it.any()?)?),
         Rule::lose => StatementKind::Lose(parse_quantity(it.any()?)?),
         Rule::transfer => parse_transfer(it)?,
         Rule::draw => StatementKind::Draw { amount: parse_amount(it.any()?)?, from: parse_zone(it.any()?)? },
@@ -33,17 +40,28 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::take_rest => parse_move_rest(it, MoveVerb::Take)?,
         Rule::discard_rest => parse_move_rest(it, MoveVerb::Discard)?,
         Rule::put_rest => parse_move_rest(it, MoveVerb::PutInto)?,
+        Rule::search => parse_search(it)?,
         Rule::shuffle => StatementKind::Shuffle(parse_zone(it.any()?)?),
         Rule::replenish => StatementKind::Replenish,
         Rule::advance_break => StatementKind::AdvanceBreak(parse_amount(it.any()?)?),
         Rule::hire => StatementKind::Hire(parse_amount(it.any()?)?),
         Rule::upgrade => StatementKind::Upgrade(parse_amount(it.any()?)?),
         Rule::place_token => parse_place_token(it)?,
+        Rule::remove_token => {
+            StatementKind::RemoveFromThis { amount: parse_amount(it.any()?)?, token: it.name()? }
+        }
+        Rule::remove_all => StatementKind::RemoveAllTokens,
+        Rule::take_tile => StatementKind::TakeTile(parse_tile_kind(it.any()?)?),
+        Rule::support => StatementKind::Support { range: it.opt(Rule::m_or_range).map(|mark| mark.span()) },
+        Rule::donate => StatementKind::Donate,
+        Rule::take_income => StatementKind::TakeIncome,
+        Rule::return_workers => StatementKind::ReturnWorkers,
+        Rule::refill_board => StatementKind::RefillBoard,
         Rule::rehouse => StatementKind::Rehouse,
         Rule::move_action_card => parse_move_action_card(it)?,
         Rule::perform => parse_perform(it)?,
         Rule::build => parse_build(it)?,
-        Rule::play => StatementKind::Play { cards: parse_cards(it.any()?)?, from: parse_zone(it.any()?)? },
+        Rule::play => parse_play(it)?,
         Rule::do_task => parse_do_task(it)?,
         Rule::may => StatementKind::May(parse_may(it.any()?)?),
         Rule::repeat => parse_repeat(it)?,
@@ -58,6 +76,19 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         _ => return Err(fault),
     };
     Ok(Statement { kind, span })
+}
+
+/// `gain 2 money`, `gain 2 money as got`, `gain 1 bonus of spaces that are border`
+fn parse_gain(mut it: Cursor) -> Built<StatementKind> {
+    let what = it.any()?;
+    if what.rule() == Rule::bonus_of {
+        return Ok(StatementKind::GainBonus(parse_that_spaces(&mut what.open())?));
+    }
+    let quantity = parse_quantity(what)?;
+    Ok(match it.opt(Rule::as_name) {
+        Some(result) => StatementKind::GainAs(quantity, result.open().name()?),
+        None => StatementKind::Gain(quantity),
+    })
 }
 
 fn parse_transfer(mut it: Cursor) -> Built<StatementKind> {
@@ -104,16 +135,44 @@ fn parse_target(it: &mut Cursor, verb: MoveVerb) -> Built<(MoveVerb, Option<Zone
     }
 }
 
+fn parse_search(mut it: Cursor) -> Built<StatementKind> {
+    let (noun, tests) = (parse_noun(it.any()?)?, parse_tests(&mut it)?);
+    let is_discarded = it.any()?.rule() == Rule::discard_others;
+    let rest = if is_discarded { SearchRest::Discard } else { SearchRest::UnderDeck };
+    Ok(StatementKind::Search { noun, tests, rest })
+}
+
+fn parse_play(mut it: Cursor) -> Built<StatementKind> {
+    let (cards, from) = (parse_cards(it.any()?)?, parse_zone(it.any()?)?);
+    Ok(match it.opt(Rule::for_level) {
+        Some(price) => StatementKind::PlayForLevel { cards, from, resource: price.open().name()? },
+        None => StatementKind::Play { cards, from },
+    })
+}
+
+/// `1 partner-zoo`
+fn parse_tile_kind(node: Node) -> Built<TileKind> {
+    match node.rule() {
+        Rule::m_one_partner_zoo => Ok(TileKind::PartnerZoo),
+        Rule::m_one_university => Ok(TileKind::University),
+        Rule::m_one_bonus_tile => Ok(TileKind::Bonus),
+        _ => Err(node.fault()),
+    }
+}
+
 /// `by victim`, if it is there.
 pub(super) fn parse_by_player(it: &mut Cursor) -> Built<Option<PlayerRef>> {
     it.opt(Rule::by_player).map(|by| parse_player(by.open().any()?)).transpose()
 }
 
 fn parse_place_token(mut it: Cursor) -> Built<StatementKind> {
-    Ok(StatementKind::PlaceToken {
-        amount: parse_amount(it.any()?)?,
-        token: it.name()?,
-        on: parse_action_cards(it.any()?)?,
+    let (amount, token, on) = (parse_amount(it.any()?)?, it.name()?, it.any()?);
+    Ok(match on.rule() {
+        Rule::this_card => StatementKind::PlaceOnThis { amount, token },
+        Rule::one_of_yours => {
+            StatementKind::PlaceToken { amount, token, on: ActionCards::OneOfYours(on.span()) }
+        }
+        _ => StatementKind::PlaceToken { amount, token, on: parse_action_cards(on)? },
     })
 }
 
@@ -147,6 +206,7 @@ fn parse_build(mut it: Cursor) -> Built<StatementKind> {
             inner.expect(Rule::m_up_to)?;
             BuildWhat::UpToSize(parse_amount(inner.any()?)?)
         }
+        Rule::build_same => BuildWhat::BuiltThisPerformance(what.span()),
         _ => return Err(what.fault()),
     };
     Ok(StatementKind::Build {

@@ -1,26 +1,117 @@
 //! A break: its steps in order, then the Break token goes back (BREAK).
 
-use super::Observer;
 use super::step::{Flow, Machine};
+use super::{Event, Observer};
+use crate::ruleset::{ProgramId, Ruleset, TokenId};
+use crate::state::{Effect, Frame, Mode, Player, PlayerId, Routine, Source};
+use crate::zoo;
+
+/// Stages of [`Routine::Break`].
+const BEGIN: u16 = 0;
+const STEPS: u16 = 1;
 
 impl<O: Observer> Machine<'_, O> {
+    pub(super) fn push_break(&mut self) {
+        let owner = self.state.course.break_by;
+        self.push(Frame { routine: Routine::Break, owner, pc: BEGIN, ..Frame::default() });
+    }
+
     pub(super) fn step_break(&mut self) -> Flow {
-        self.pop();
+        let rules = self.rules;
+        let frame = self.top();
+        if frame.pc == BEGIN {
+            self.begin_break(frame.owner);
+            self.with_top(|it| it.pc = STEPS);
+        } else if !self.next_game_step(&rules.break_track.break_steps, frame.owner) {
+            // BREAK-10: the token returns to its start.
+            self.state.break_at = 0;
+            self.state.break_pending = false;
+            self.tell(Event::BreakEnded);
+            self.pop();
+        }
         Flow::Go
     }
 
-    /// All sources of income of the owner wait, each an effect of its own (BREAK-8).
+    /// A break of a solo game begins with covering a donation (SOLO-5).
+    fn begin_break(&mut self, player: PlayerId) {
+        self.state.course.breaks = self.state.course.breaks.saturating_add(1);
+        self.tell(Event::BreakBegan(player));
+        if self.state.mode == Mode::Solo && self.rules.solo.covers_donation {
+            zoo::cover_donation(self.rules, self.state);
+        }
+    }
+
+    /// Whether a break is held.
+    pub(super) fn in_break(&self) -> bool {
+        self.state.frames.iter().any(|it| it.routine == Routine::Break)
+    }
+
+    /// All sources of income of the owner wait, each an effect of its own (BREAK-8). What is played meanwhile pays its
+    /// income too (SPON-11); then, in a break, the owner may have triggered the end (END-2).
     pub(super) fn take_income(&mut self, at: usize) {
-        self.finish(at);
+        let frame = self.top();
+        if frame.step > 0 {
+            self.state.course.income_of = None;
+            if self.in_break() {
+                self.trigger_end(frame.owner, self.n_players());
+            }
+            return self.finish(at);
+        }
+        self.with_top(|it| it.step = 1);
+        self.state.course.income_of = Some(frame.owner);
+        let Some(zoo) = self.seat(frame.owner).copied() else { return };
+        for (source, program) in income_of(self.rules, &zoo) {
+            self.arise(frame.owner, source, Effect::Program(program));
+        }
     }
 
     /// All workers of the owner come back (BREAK-5).
     pub(super) fn return_workers(&mut self, at: usize) {
+        let owner = self.top().owner;
+        let returned = self.with_seat(owner, |it| {
+            let on_tasks = std::mem::take(&mut it.on_tasks);
+            let returned = on_tasks.iter().fold(0, |acc: u8, lie| acc.saturating_add(*lie));
+            it.workers = it.workers.saturating_add(returned);
+            returned
+        });
+        for _ in 0..returned.unwrap_or(0) {
+            self.tell(Event::WorkerReturned(owner));
+        }
         self.finish(at);
     }
 
     /// All tokens leave the owner's action cards (TOKEN-12).
     pub(super) fn clear_tokens(&mut self, at: usize) {
+        let owner = self.top().owner;
+        let Some(row) = self.seat(owner).map(|it| it.row) else { return self.finish(at) };
+        self.with_seat(owner, |it| it.row.iter_mut().for_each(|card| card.tokens = Default::default()));
+        for card in row {
+            for (token, lie) in card.tokens.into_iter().enumerate() {
+                for _ in 0..lie {
+                    self.tell(Event::TokenRemoved(owner, card.action, TokenId(token as u8)));
+                }
+            }
+        }
         self.finish(at);
     }
+}
+
+/// The sources of income of a zoo: tracks, buildings, sponsors, the map, opened spaces of the left edge (INC-1 to INC-3).
+fn income_of<'a>(rules: &'a Ruleset, zoo: &'a Player) -> impl Iterator<Item = (Source, ProgramId)> + 'a {
+    let tracks = rules.resources.iter().zip(zoo.resources).enumerate();
+    let tracks = tracks.filter_map(|(at, (it, held))| Some((Source::Gate(at as u8, held), it.income?)));
+    let kind = |at| rules.buildings.get(at);
+    let buildings = zoo.buildings.iter().enumerate();
+    let buildings = buildings
+        .filter_map(move |(at, it)| Some((Source::Building(at as u8), kind(it.kind.index())?.income?)));
+    let cards = zoo.zoo.iter().flat_map(|card| {
+        let programs = rules.cards.get(card.index()).map_or(&[][..], |it| &it.body.income);
+        programs.iter().map(move |program| (Source::Card(card), *program))
+    });
+    let map = rules.maps.get(zoo.map.index());
+    let printed = map.into_iter().flat_map(|it| &it.body.income).map(|program| (Source::Map, *program));
+    let edge = map.into_iter().flat_map(|it| &it.edge).enumerate();
+    let edge = edge.filter(|(at, space)| space.income && *at < 8 && zoo.edge >> at & 1 == 1);
+    let edge = edge.map(|(at, space)| (Source::Edge(at as u8), space.program));
+    tracks.chain(buildings).chain(cards).chain(printed).chain(edge)
 }

@@ -108,4 +108,6 @@ pub enum Question {
     Bonus,
     /// Which map to play on.
     Map,
+    /// Use an option of the turn, or end it (TURN-13).
+    EndOfTurn,
 }

@@ -56,6 +56,11 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
+    /// Whether an option of the turn can do something (TURN-13).
+    pub(super) fn option_can(&mut self, frame: &Frame) -> bool {
+        self.op_can(&Scope::new(frame, None), 0)
+    }
+
     /// Whether a body can do something: its first op can.
     pub(super) fn body_can(&mut self, scope: &Scope, start: usize, end: usize) -> bool {
         start < end && self.op_can(scope, start)

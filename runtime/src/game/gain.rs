@@ -76,6 +76,10 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn pass_gates(&mut self, player: PlayerId, resource: ResourceId, before: i16, after: i16) {
+        // SCORE-2: in final scoring points are plain steps.
+        if self.state.course.scoring {
+            return;
+        }
         let Some(declared) = self.rules.resources.get(resource.index()) else { return };
         for (at, gate) in declared.gates.iter().enumerate() {
             if gate.at <= before || gate.at > after {

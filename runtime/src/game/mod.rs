@@ -17,6 +17,7 @@ mod feasible;
 mod flow;
 mod gain;
 mod ops;
+mod options;
 mod play;
 mod pool;
 mod program;
@@ -67,18 +68,23 @@ impl Game {
     /// A game at a state, with the question that is open there. A state between two questions runs on to the next one.
     #[must_use]
     pub fn new(ruleset: Arc<Ruleset>, state: State) -> Self {
-        let mut game = Self {
-            ruleset,
-            state,
-            open: None,
-            options: Vec::with_capacity(ROOM_FOR_OPTIONS),
-            scratch: Scratch::with_room(),
-        };
+        let mut game = Self::idle(ruleset, state);
         if !start::fits(&game.ruleset, &game.state) {
             game.state.fault.get_or_insert(Fault::Malformed);
         }
         game.open = game.machine(&mut ()).run();
         game
+    }
+
+    /// A game that has not looked for its question yet.
+    fn idle(ruleset: Arc<Ruleset>, state: State) -> Self {
+        Self {
+            ruleset,
+            state,
+            open: None,
+            options: Vec::with_capacity(ROOM_FOR_OPTIONS),
+            scratch: Scratch::with_room(),
+        }
     }
 
     /// The ruleset.

@@ -33,9 +33,11 @@ impl<O: Observer> Machine<'_, O> {
         Flow::Ask(Ask { player: owner, question: Question::NextEffect })
     }
 
-    /// Each player orders their own effects; between players, clockwise from the active one (TIMING-14).
+    /// Each player orders their own effects; between players, clockwise from the active one, in a break from the one who
+    /// caused it (TIMING-14).
     fn first_owner(&self, window: Window, depth: u8) -> Option<PlayerId> {
-        let seats = (0..self.n_players()).map(|steps| self.clockwise(self.state.active, steps));
+        let first = if self.in_break() { self.state.course.break_by } else { self.state.active };
+        let seats = (0..self.n_players()).map(|steps| self.clockwise(first, steps));
         seats.into_iter().find(|seat| self.state.pending.iter().any(|it| is_due(it, window, depth, *seat)))
     }
 
@@ -55,6 +57,7 @@ impl<O: Observer> Machine<'_, O> {
             }
             Effect::Program(program) => self.resume(program, &pending),
             Effect::OwnBuilding(kind) => self.begin_own_building(&pending, kind),
+            Effect::Tiers => self.gain_tiers(pending.owner, pending.source),
         }
     }
 
@@ -165,6 +168,7 @@ fn is_same(rules: &Ruleset, one: &Pending, other: &Pending) -> bool {
 fn depends_on_source(rules: &Ruleset, effect: Effect) -> bool {
     match effect {
         Effect::Gain(..) | Effect::OwnBuilding(_) => false,
+        Effect::Tiers => true,
         Effect::Ability(id) => ability_depends(rules, id, MAX_USES_FOLLOWED),
         Effect::Program(program) => program_depends(rules, program, MAX_USES_FOLLOWED),
     }

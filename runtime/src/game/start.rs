@@ -76,6 +76,33 @@ impl Game {
         Ok(())
     }
 
+    /// A break is held, as if the player whose turn it is had caused it.
+    ///
+    /// # Errors
+    ///
+    /// If something is running.
+    pub fn start_break(&mut self, observer: &mut impl Observer) -> Result<(), StartError> {
+        self.check_idle()?;
+        self.state.course.break_by = self.state.active;
+        let mut machine = self.machine(observer);
+        machine.push_break();
+        self.open = machine.run();
+        Ok(())
+    }
+
+    /// The final scoring is held.
+    ///
+    /// # Errors
+    ///
+    /// If something is running.
+    pub fn start_scoring(&mut self, observer: &mut impl Observer) -> Result<(), StartError> {
+        self.check_idle()?;
+        let mut machine = self.machine(observer);
+        machine.push_scoring();
+        self.open = machine.run();
+        Ok(())
+    }
+
     fn check_idle(&self) -> Result<(), StartError> {
         match self.state.fault {
             Some(fault) => Err(StartError::Fault(fault)),

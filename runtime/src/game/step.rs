@@ -50,6 +50,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             }
             self.options.clear();
             if let Flow::Ask(ask) = self.step() {
+                self.push_turn_options(ask);
                 match *self.options.as_slice() {
                     [only] => self.answer(only),
                     // INVARIANT: a step asks only with options; a question without any could not be answered.
@@ -65,6 +66,9 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Takes an option of the open question.
     pub(super) fn answer(&mut self, choice: Choice) {
+        if let Choice::Option(at) = choice {
+            return self.use_option(at);
+        }
         let frame = self.top();
         match frame.routine {
             Routine::Idle => self.pop(),
@@ -194,6 +198,11 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     pub(super) fn fail(&mut self, fault: Fault) {
         self.state.fault.get_or_insert(fault);
+    }
+
+    /// Hidden information is revealed: undo goes back to here and no further.
+    pub(super) fn reveal(&mut self) {
+        self.state.revealed = self.state.revealed.saturating_add(1);
     }
 
     pub(super) fn tell(&mut self, event: Event) {

@@ -12,13 +12,23 @@ impl<O: Observer> Machine<'_, O> {
     /// A turn of the active player that begins with the choice of an action.
     pub(super) fn push_turn(&mut self) {
         let owner = self.state.active;
+        self.begin_turn(owner);
+        self.tell(Event::TurnBegan(owner));
         self.push(Frame { routine: Routine::Turn, owner, pc: ACTION, ..Frame::default() });
     }
 
     /// What is left of a turn of the active player after its action.
     pub(super) fn push_end_of_turn(&mut self) {
         let owner = self.state.active;
+        self.begin_turn(owner);
         self.push(Frame { routine: Routine::Turn, owner, pc: END, ..Frame::default() });
+    }
+
+    fn begin_turn(&mut self, player: PlayerId) {
+        self.with_seat(player, |it| {
+            it.turns = it.turns.saturating_add(1);
+            it.options_used = 0;
+        });
     }
 
     pub(super) fn step_turn(&mut self) -> Flow {
@@ -29,15 +39,20 @@ impl<O: Observer> Machine<'_, O> {
                 return Flow::Ask(Ask { player: frame.owner, question: Question::Action });
             }
             self.tell(Event::Skipped(frame.owner));
+            self.with_top(|it| it.pc = END);
         }
-        self.end_turn(frame.owner);
-        Flow::Go
+        // Asked only while an option of the turn is open (TURN-13).
+        self.options.push(Choice::Decline);
+        Flow::Ask(Ask { player: frame.owner, question: Question::EndOfTurn })
     }
 
     pub(super) fn answer_turn(&mut self, choice: Choice) {
-        let owner = self.top().owner;
+        let frame = self.top();
+        if frame.pc != ACTION {
+            return self.end_turn(frame.owner);
+        }
         self.with_top(|it| it.pc = END);
-        self.begin_chosen(owner, choice);
+        self.begin_chosen(frame.owner, choice);
     }
 
     fn end_turn(&mut self, player: PlayerId) {

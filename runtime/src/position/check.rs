@@ -1,6 +1,6 @@
 use super::words;
 use crate::game::Game;
-use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TokenId};
+use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TileId, TokenId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, Player, PlayerId, State};
 use crate::zoo;
@@ -66,6 +66,19 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         }
         Fact::BreakToken(steps) => both("break-token", steps, state.break_at),
         Fact::BreakPending(pending) => both("break-pending", yes_no(*pending), yes_no(state.break_pending)),
+        Fact::Tiles(player, tiles) => ask.tiles(*player, tiles),
+        Fact::Edge(player, spaces) => ask.edge(*player, spaces),
+        Fact::Supports(player, number) => ask.number("supports", *player, *number, |it| it.supports),
+        Fact::Projects(cards) => ask.projects(cards),
+        Fact::OnProject(player, project, slots) => ask.on_project(*player, *project, slots),
+        Fact::CardTokens(token, card, number) => ask.card_tokens(*token, *card, *number),
+        Fact::Donations(number) => both("donations", number, state.donations),
+        Fact::Breaks(number) => both("breaks", number, state.course.breaks),
+        Fact::TurnOf(player) => both("turn-of", who(*player), who(state.active)),
+        Fact::Score(player, score) => {
+            both(format!("score{}", words::of(*player)), score, game.score(*player))
+        }
+        Fact::Over(over) => both("over", yes_no(*over), yes_no(game.is_over())),
         Fact::Offers(text) => offers(game, text),
         Fact::Refuses(text) => refuses(game, text),
         Fact::Asks(player) => {
@@ -196,6 +209,56 @@ impl<'a> Ask<'a> {
         };
         let found = row.iter().flat_map(lies).collect();
         both(format!("{name}{}", words::of(player)), self.sorted(actions.to_vec()), self.sorted(found))
+    }
+
+    fn tiles(self, player: PlayerId, tiles: &[TileId]) -> Words {
+        let held = self.player(player).map_or(&[][..], |it| &it.tiles);
+        let sorted = |tiles: &[TileId]| {
+            let mut tiles = tiles.to_vec();
+            tiles.sort();
+            words::tiles(self.ruleset, &tiles)
+        };
+        both(format!("tiles{}", words::of(player)), sorted(tiles), sorted(held))
+    }
+
+    fn edge(self, player: PlayerId, spaces: &[u8]) -> Words {
+        let used = self.player(player).map_or(0, |it| it.edge);
+        let found: Vec<u8> = (1..=8).filter(|space| used >> (space - 1) & 1 == 1).collect();
+        let mut wanted = spaces.to_vec();
+        wanted.sort_unstable();
+        both(format!("edge{}", words::of(player)), words::numbers(&wanted), words::numbers(&found))
+    }
+
+    fn projects(self, cards: &Cards) -> Words {
+        let found: Vec<CardId> = self.state.projects.iter().map(|it| it.card).collect();
+        match cards {
+            Cards::Count(number) => both("projects", n_cards(usize::from(*number)), n_cards(found.len())),
+            Cards::These(cards) => both(
+                "projects",
+                words::cards(self.ruleset, cards.iter().copied()),
+                words::cards(self.ruleset, found),
+            ),
+        }
+    }
+
+    fn on_project(self, player: PlayerId, project: CardId, slots: &[u8]) -> Words {
+        let name = format!("on-project {} slot{}", words::cards(self.ruleset, [project]), words::of(player));
+        let found = self.state.projects.iter().find(|it| it.card == project);
+        let Some(found) = found else {
+            return both(name, words::numbers(slots), "of a project that is not in play");
+        };
+        let is_theirs = |slot: &u8| found.slots.get(usize::from(slot - 1)) == Some(&(player.0 + 1));
+        let held: Vec<u8> = (1..=found.slots.len() as u8).filter(is_theirs).collect();
+        let mut wanted = slots.to_vec();
+        wanted.sort_unstable();
+        both(name, words::numbers(&wanted), words::numbers(&held))
+    }
+
+    fn card_tokens(self, token: TokenId, card: CardId, number: u8) -> Words {
+        let name = self.ruleset.tokens.get(token.index()).map_or("no token", |it| it.name.as_str());
+        let lie = self.state.card_tokens.iter().find(|(on, kind, _)| *on == card && *kind == token);
+        let name = format!("{name} of {}", words::cards(self.ruleset, [card]));
+        both(name, number, lie.map_or(0, |(.., number)| *number))
     }
 
     fn sorted(self, mut actions: Vec<ActionId>) -> String {

@@ -1,7 +1,7 @@
 use std::fmt;
 
-use super::{ready, take_out, words};
-use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily};
+use super::{projects, ready, take_out, words};
+use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, SetupError};
 use crate::state::{CardSet, FOLDERS, Mode, Player, PlayerId, State};
@@ -60,12 +60,20 @@ pub fn start(ruleset: &Ruleset, facts: &[Fact]) -> Result<State, PositionError> 
 pub fn apply(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(), PositionError> {
     let named = named_cards(facts);
     set_aside(state, &named, facts);
-    for (at, fact) in facts.iter().enumerate() {
+    for (at, fact) in in_order(facts) {
         let mut given = Given { ruleset, state, facts, at, named: &named };
         given.apply(fact).map_err(|message| PositionError { fact: Some(at), message })?;
     }
     house_ready(ruleset, state, facts)?;
+    projects::balance_supports(ruleset, state, facts)?;
     balance_workers(ruleset, state, facts)
+}
+
+/// Facts with their positions: tokens go on projects once all projects are known.
+fn in_order(facts: &[Fact]) -> impl Iterator<Item = (usize, &Fact)> {
+    let on_project = |fact: &Fact| matches!(fact, Fact::OnProject(..));
+    let first = facts.iter().enumerate().filter(move |(_, fact)| !on_project(fact));
+    first.chain(facts.iter().enumerate().filter(move |(_, fact)| on_project(fact)))
 }
 
 /// Gives each animal that is ready a housing of its own, once all buildings are known.
@@ -106,6 +114,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Discard(cards)
         | Fact::ScoringDeck(cards)
         | Fact::UnusedProjects(cards)
+        | Fact::Projects(cards)
         | Fact::Under(_, cards) => cards,
         Fact::Players(_)
         | Fact::Mode(_)
@@ -126,6 +135,16 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Icons(..)
         | Fact::BreakToken(_)
         | Fact::BreakPending(_)
+        | Fact::Tiles(..)
+        | Fact::Edge(..)
+        | Fact::Supports(..)
+        | Fact::OnProject(..)
+        | Fact::CardTokens(..)
+        | Fact::Donations(_)
+        | Fact::Breaks(_)
+        | Fact::TurnOf(_)
+        | Fact::Score(..)
+        | Fact::Over(_)
         | Fact::Offers(_)
         | Fact::Refuses(_)
         | Fact::Asks(_)
@@ -135,6 +154,7 @@ fn cards_of(fact: &Fact) -> &Cards {
 
 /// Takes the named cards out, and fills the folders they leave from the deck, so that no gap depends on the seed.
 fn set_aside(state: &mut State, named: &CardSet, facts: &[Fact]) {
+    projects::replace_named(state, named);
     for card in named.iter() {
         if !state.display.contains(&Some(card)) {
             take_out(state, card);
@@ -192,15 +212,15 @@ fn these(cards: &Cards) -> &[CardId] {
 }
 
 /// One fact being made true.
-struct Given<'a> {
-    ruleset: &'a Ruleset,
-    state: &'a mut State,
+pub(super) struct Given<'a> {
+    pub(super) ruleset: &'a Ruleset,
+    pub(super) state: &'a mut State,
     facts: &'a [Fact],
     at: usize,
     named: &'a CardSet,
 }
 
-type Applied = Result<(), String>;
+pub(super) type Applied = Result<(), String>;
 
 impl Given<'_> {
     fn apply(&mut self, fact: &Fact) -> Applied {
@@ -230,8 +250,26 @@ impl Given<'_> {
                 buildings.iter().try_for_each(|it| self.building(*player, it))
             }
             Fact::BreakToken(steps) => self.break_token(*steps),
+            Fact::Tiles(player, tiles) => self.tiles(*player, tiles),
+            Fact::Edge(player, spaces) => self.edge(*player, spaces),
+            Fact::Supports(player, number) => self.number(*player, *number, |it| &mut it.supports),
+            Fact::Projects(cards) => self.projects(cards),
+            Fact::OnProject(player, project, slots) => self.on_project(*player, *project, slots),
+            Fact::CardTokens(token, card, number) => self.card_tokens(*token, *card, *number),
+            Fact::Donations(number) => self.donations(*number),
+            Fact::Breaks(number) => {
+                self.state.course.breaks = *number;
+                Ok(())
+            }
+            Fact::TurnOf(player) => {
+                self.player(*player)?;
+                self.state.active = *player;
+                Ok(())
+            }
             Fact::Icons(..)
             | Fact::BreakPending(_)
+            | Fact::Score(..)
+            | Fact::Over(_)
             | Fact::Offers(_)
             | Fact::Refuses(_)
             | Fact::Asks(_)
@@ -239,14 +277,14 @@ impl Given<'_> {
         }
     }
 
-    fn player(&mut self, player: PlayerId) -> Result<&mut Player, String> {
+    pub(super) fn player(&mut self, player: PlayerId) -> Result<&mut Player, String> {
         let n_players = self.state.players.len();
         let missing = || format!("there is no {} among {n_players}", words::player_in_words(player));
         self.state.players.get_mut(player.index()).ok_or_else(missing)
     }
 
     /// The cards of a fact, taken out of wherever they were.
-    fn taken<'c>(&mut self, cards: &'c Cards) -> Result<&'c [CardId], String> {
+    pub(super) fn taken<'c>(&mut self, cards: &'c Cards) -> Result<&'c [CardId], String> {
         match cards {
             Cards::These(cards) => {
                 cards.iter().for_each(|card| take_out(self.state, *card));
@@ -392,6 +430,19 @@ impl Given<'_> {
         Ok(())
     }
 
+    fn tiles(&mut self, player: PlayerId, tiles: &[TileId]) -> Applied {
+        let ruleset = self.ruleset;
+        let player = self.player(player)?;
+        for tile in tiles {
+            let family = ruleset.tiles.get(tile.index()).map(|it| it.family);
+            if family.is_none_or(|it| it == TileFamily::Bonus) {
+                return Err(format!("{} stays with nobody", words::tile(ruleset, *tile)));
+            }
+            room(player.tiles.contains(tile) || player.tiles.push(*tile), "the zoo for tiles")?;
+        }
+        Ok(())
+    }
+
     fn universities(&mut self, player: PlayerId, number: u8) -> Applied {
         let ruleset = self.ruleset;
         let fits = zoo::give_tiles(ruleset, self.player(player)?, TileFamily::University, number);
@@ -454,6 +505,6 @@ impl Given<'_> {
     }
 }
 
-fn room(fits: bool, place: &str) -> Applied {
+pub(super) fn room(fits: bool, place: &str) -> Applied {
     if fits { Ok(()) } else { Err(format!("there is no room in {place}")) }
 }

@@ -2,6 +2,7 @@
 
 mod check;
 mod given;
+mod projects;
 mod ready;
 mod words;
 
@@ -23,6 +24,9 @@ pub(crate) fn take_out(state: &mut State, card: CardId) {
         let _ = state.scoring_deck.remove(at);
     }
     state.unused_projects.remove(card);
+    if let Some(at) = state.projects.iter().position(|it| it.card == card) {
+        let _ = state.projects.remove(at);
+    }
     if let Some(at) = state.seen.iter().position(|(it, _)| *it == card) {
         let _ = state.seen.remove(at);
     }

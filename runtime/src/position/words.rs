@@ -1,4 +1,4 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, Ruleset};
+use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, Ruleset, TileId};
 use crate::state::{Building, PlayerId};
 
 /// A card in words: number and name.
@@ -46,6 +46,16 @@ pub(super) fn icons(ruleset: &Ruleset, icons: impl IntoIterator<Item = IconId>) 
     listed(icons.into_iter().map(|it| icon(ruleset, it)))
 }
 
+/// Names of tiles.
+pub(super) fn tiles(ruleset: &Ruleset, tiles: &[TileId]) -> String {
+    listed(tiles.iter().map(|it| tile(ruleset, *it)))
+}
+
+/// Numbers in a row.
+pub(super) fn numbers(numbers: &[u8]) -> String {
+    listed(numbers.iter().map(u8::to_string))
+}
+
 /// Buildings with their places.
 pub(super) fn buildings(ruleset: &Ruleset, map: MapId, buildings: &[Building]) -> String {
     listed(buildings.iter().map(|it| building(ruleset, map, it)))
@@ -54,6 +64,11 @@ pub(super) fn buildings(ruleset: &Ruleset, map: MapId, buildings: &[Building]) -
 /// The name of an action.
 pub(super) fn action(ruleset: &Ruleset, action: ActionId) -> String {
     ruleset.actions.get(action.index()).map_or_else(|| "no action".to_owned(), |it| it.name.clone())
+}
+
+/// The name of a tile.
+pub(super) fn tile(ruleset: &Ruleset, tile: TileId) -> String {
+    ruleset.tiles.get(tile.index()).map_or_else(|| "no tile".to_owned(), |it| it.name.clone())
 }
 
 /// The name of an icon.

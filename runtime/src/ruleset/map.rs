@@ -64,8 +64,10 @@ pub struct SlotBonus {
 pub struct StartBuilding {
     /// Its kind.
     pub kind: BuildingId,
-    /// The hexes that it covers.
-    pub mask: u64,
+    /// The hex of its anchor.
+    pub hex: u8,
+    /// Turns of 60 degrees clockwise.
+    pub rotation: u8,
 }
 
 /// Sets of hexes by what they are.

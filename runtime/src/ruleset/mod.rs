@@ -64,6 +64,8 @@ pub struct Ruleset {
     pub strength: Option<ResourceId>,
     /// The track that gives the reputation range (DISPLAY-5).
     pub range: Option<ResourceId>,
+    /// What the tiers of Final Scoring cards bring (SCORE-5).
+    pub scoring: Option<ResourceId>,
     /// Tokens on action cards.
     pub tokens: Vec<Token>,
     /// Kinds of building.

@@ -82,6 +82,13 @@ fn take(game: &mut Game, step: &Step, trace: &mut Trace) -> Result<(), String> {
         Step::Perform(action) => {
             begin(game, trace, |game, events| game.start_action(*action, events).map_err(|it| it.to_string()))
         }
+        Step::Turn => begin(game, trace, |game, events| game.start_turn(events).map_err(|it| it.to_string())),
+        Step::Break => {
+            begin(game, trace, |game, events| game.start_break(events).map_err(|it| it.to_string()))
+        }
+        Step::Scoring => {
+            begin(game, trace, |game, events| game.start_scoring(events).map_err(|it| it.to_string()))
+        }
         Step::Choose(text) => {
             let option = option_of(&position::options(game), text)?;
             trace.choose(game, option).map_err(|it| it.to_string())

@@ -64,6 +64,8 @@ pub enum Effect {
     Ability(AbilityId),
     /// A program of a map, track, building, tile or card.
     Program(ProgramId),
+    /// The highest tier reached of a Final Scoring card (SCORE-5).
+    Tiers,
     /// The card's own unique building is placed; mandatory (SPON-6).
     OwnBuilding(BuildingId),
 }

@@ -27,6 +27,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         &mut self.items[..self.len as usize]
     }
 
+    /// How many values there is room for.
+    #[must_use]
+    pub const fn capacity(&self) -> usize {
+        N
+    }
+
     /// Adds a value at the end; false if the list is full and the value was not added.
     #[must_use]
     pub fn push(&mut self, item: T) -> bool {

@@ -1,6 +1,6 @@
 use super::{icons_without, is_upgraded, partner_zoos_of, tiles_of};
-use crate::ruleset::{CardId, Requirement, Ruleset, TileFamily};
-use crate::state::{PlayerId, State};
+use crate::ruleset::{CardId, Requirement, ResourceId, Ruleset, TileFamily};
+use crate::state::{Mode, PlayerId, State};
 
 /// Whether a card's conditions hold (COND-1 to COND-7). Its own icons do not help (COND-2).
 #[must_use]
@@ -41,8 +41,17 @@ fn missing(
             (i16::from(count) - tiles_of(ruleset, zoo, TileFamily::PartnerZoo)).max(0)
         }
         Requirement::AtLeast(resource, amount) => unless(holds(resource) >= amount),
-        Requirement::AtMost(resource, amount) => unless(holds(resource) <= amount),
+        Requirement::AtMost(resource, amount) => {
+            unless(holds(resource) <= amount.saturating_add(raised_by(ruleset, state, resource)))
+        }
     }
+}
+
+/// How much higher a limit on a track is read in a solo game that began further on it (SOLO-9).
+fn raised_by(ruleset: &Ruleset, state: &State, resource: ResourceId) -> i16 {
+    let raises = ruleset.solo.raises_limits && state.mode == Mode::Solo;
+    let track = ruleset.solo.start.as_ref().map(|(it, _)| *it);
+    if raises && track == Some(resource) { state.course.solo_start } else { 0 }
 }
 
 fn unless(met: bool) -> i16 {

@@ -1,6 +1,7 @@
 //! A player's zoo: icons, conditions, prices, buildings, housing. Pure questions and small changes; the machine asks.
 
 mod conditions;
+mod donation;
 pub mod eval;
 mod housing;
 mod icons;
@@ -10,6 +11,7 @@ mod price;
 mod tiles;
 
 pub use conditions::{meets_requirements, missing_units};
+pub use donation::{cover_donation, donation_price, most_donations};
 pub use housing::{house, housings, needs_met};
 pub use icons::{card_icons, icons, icons_without};
 pub use moving::{movable, vacate, vacated_by};

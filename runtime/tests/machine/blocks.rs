@@ -176,7 +176,7 @@ fn may_around_several_ops_is_asked_first() {
 fn a_keyword_uses_another_with_its_own_values() {
     let mut rules = Rules::new();
     let n = rules.local(0);
-    let inner = rules.ability("inner", 1, vec![Op::Gain { resource: MONEY, amount: n }]);
+    let inner = rules.ability("inner", 1, vec![Op::Gain { resource: MONEY, amount: n, result: None }]);
     let appeal = rules.gain(APPEAL, 1);
     let ability = AbilityUse { ability: inner, arguments: vec![Argument::Local(0)] };
     let outer = rules.ability("outer", 1, vec![Op::Use { ability }, appeal]);

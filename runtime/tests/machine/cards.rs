@@ -143,7 +143,7 @@ fn sell(rules: &mut Rules, n: i16) -> Vec<Op> {
         *verb = MoveVerb::Discard;
         *result = Some(Local(0));
     }
-    vec![sell, Op::Gain { resource: MONEY, amount: gain }]
+    vec![sell, Op::Gain { resource: MONEY, amount: gain, result: None }]
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn tokens_hit_who_is_strictly_ahead_and_one_too_many_is_lost() {
         .start();
     run.done();
     let state = run.game.state();
-    assert!(state.players[1].row.iter().all(|card| card.tokens == [0; 6]));
+    assert!(state.players[1].row.iter().all(|card| card.tokens == [0; arkwright_runtime::state::MAX_TOKENS]));
     assert_eq!((state.players[2].row[0].tokens[1], state.players[2].row[1].tokens[1]), (1, 1));
     assert!(run.events.contains(&Event::TokenLost(THIRD, CARDS, VENOM)));
 }
@@ -131,7 +131,7 @@ fn a_card_of_another_player_is_used_with_its_tokens_and_goes_to_its_owner_s_slot
             it.players[1].resources[2] = 12;
             it.players[0].resources[1] = 1;
             it.players[1].row.swap(1, 2);
-            it.players[1].row[2].tokens = [1, 1, 1, 0, 0, 0];
+            it.players[1].row[2].tokens = [1, 1, 1, 0, 0, 0, 0, 0];
         })
         .start();
     run.asks(
@@ -152,5 +152,5 @@ fn a_card_of_another_player_is_used_with_its_tokens_and_goes_to_its_owner_s_slot
     assert_eq!(run.hand().len(), 2);
     assert_eq!(run.row(OTHER), [1, 0, 2, 3, 4]);
     let other = &run.game.state().players[1];
-    assert_eq!((other.row[0].tokens, other.fee_averted), ([1, 0, 0, 0, 0, 0], false));
+    assert_eq!((other.row[0].tokens, other.fee_averted), ([1, 0, 0, 0, 0, 0, 0, 0], false));
 }

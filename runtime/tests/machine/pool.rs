@@ -88,7 +88,7 @@ fn a_body_put_off_keeps_its_locals_and_the_rest_of_the_effect_comes_now() {
     let mut rules = Rules::new();
     let n = rules.local(0);
     let now = rules.gain(APPEAL, 1);
-    let ops = vec![Op::After { end: 2 }, Op::Gain { resource: MONEY, amount: n }, now];
+    let ops = vec![Op::After { end: 2 }, Op::Gain { resource: MONEY, amount: n, result: None }, now];
     let ability = rules.ability("later", 1, ops);
     rules.on_card(0, ability, &[7]);
     rules.on_card(0, ability, &[8]);
@@ -106,7 +106,7 @@ fn a_body_put_off_keeps_its_locals_and_the_rest_of_the_effect_comes_now() {
 fn an_interactive_text_is_replaced_by_its_other_use() {
     let mut rules = Rules::new();
     let n = rules.local(0);
-    let alone = rules.ability("alone", 1, vec![Op::Gain { resource: MONEY, amount: n }]);
+    let alone = rules.ability("alone", 1, vec![Op::Gain { resource: MONEY, amount: n, result: None }]);
     let bite = rules.ability("bite", 1, vec![Op::Lose { resource: MONEY, amount: n }]);
     rules.it.abilities[1].interactive = true;
     rules.it.abilities[1].solo = Some(AbilityUse { ability: alone, arguments: vec![Argument::Local(0)] });

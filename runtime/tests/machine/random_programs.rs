@@ -62,7 +62,7 @@ impl Random {
         let maybe = self.below(2) == 0;
         let what = self.of(&[PerformWhat::Any, PerformWhat::CardOf(player, amount, other)]);
         match self.below(28) {
-            0 => Op::Gain { resource, amount },
+            0 => Op::Gain { resource, amount, result: maybe.then_some(local) },
             1 => Op::Lose { resource, amount },
             2 => Op::Transfer { up_to: maybe, resource, amount, from: player, to: PlayerRef::You },
             3 => Op::Draw { amount, from: Zone::Deck },
@@ -88,7 +88,9 @@ impl Random {
             16 => Op::Perform { what, or_token: maybe },
             17 => Op::Build { what: BuildWhat::UpToSize(amount), free: maybe, without: None },
             18 => Op::Rehouse,
-            19 => Op::Play { quantifier, noun: CardNoun::Animal, filter: None, from },
+            19 => {
+                Op::Play { quantifier, noun: CardNoun::Animal, filter: None, from, price: PlayPrice::Printed }
+            }
             20 => Op::May { end },
             21 => Op::Choose { by: player, otherwise: middle, end },
             22 => Op::Branch { condition: None, end },

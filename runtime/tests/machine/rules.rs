@@ -99,6 +99,7 @@ impl Rules {
             noun: CardNoun::Animal,
             filter: None,
             from: Zone::Hand(PlayerRef::You),
+            price: PlayPrice::Printed,
         }]);
         let n = self.amount(Amount::Local(Local(0)));
         let cards = self.program(vec![Op::Draw { amount: n, from: Zone::Deck }]);
@@ -130,6 +131,11 @@ impl Rules {
             needs: None,
             bars: None,
             when_built: None,
+            unique: false,
+            beside: vec![],
+            covers_border: 0,
+            stands_alone: false,
+            income: None,
         };
         let appeal = self.gain(APPEAL, 1);
         let pavilion = self.program(vec![appeal]);
@@ -172,6 +178,7 @@ impl Rules {
             requirements: vec![],
             gains: vec![],
             abilities: vec![],
+            body: Body::default(),
         };
         let housing = vec![
             HousingSign { kind: HousingKind::Standard, spaces: 1 },
@@ -187,11 +194,16 @@ impl Rules {
                     housing: housing.clone(),
                     needs: vec![],
                 }),
-                40..50 => CardKind::Sponsor(Sponsor { level: 3 }),
-                50..55 => {
-                    CardKind::Project(Project { base: true, count: Countable::Supports, slots: vec![] })
+                40..50 => CardKind::Sponsor(Sponsor { level: 3, person: false, building: None }),
+                50..55 => CardKind::Project(Project {
+                    base: true,
+                    asks: ProjectAsks::Count(Countable::Supports),
+                    slots: vec![],
+                    when_played: None,
+                }),
+                _ => {
+                    CardKind::Scoring(Scoring { tiers: Some((Countable::Supports, vec![])), not_solo: false })
                 }
-                _ => CardKind::Scoring(Scoring { count: Countable::Supports, tiers: vec![] }),
             };
             self.it.cards.push(card(100 + at, format!("Card{at}"), kind));
         }
@@ -229,7 +241,7 @@ impl Rules {
     }
 
     pub(crate) fn gain(&mut self, resource: ResourceId, amount: i16) -> Op {
-        Op::Gain { resource, amount: self.number(amount) }
+        Op::Gain { resource, amount: self.number(amount), result: None }
     }
 
     pub(crate) fn ability(&mut self, name: &str, n_params: usize, ops: Vec<Op>) -> AbilityId {
@@ -259,7 +271,7 @@ impl Rules {
 
     pub(crate) fn gate(&mut self, resource: ResourceId, at: i16, first_only: bool, ops: Vec<Op>) {
         let program = self.program(ops);
-        self.it.resources[resource.index()].gates.push(Gate { at, first_only, program });
+        self.it.resources[resource.index()].gates.push(Gate { at, first_only, tiles: 0, program });
     }
 
     /// Card 0 shows an ability with these ops and nothing else; the active player plays it.

@@ -1,6 +1,6 @@
 use arkwright_runtime::zoo::{icons, meets_requirements, missing_units, price};
 
-use crate::small_ruleset::{YOU, card, declared, new_game, upgrade};
+use crate::small_ruleset::{YOU, card, declared, new_game, partner_zoo, upgrade};
 
 #[test]
 fn icons_count_cards_needs_and_partner_zoos_icon_1() {
@@ -9,7 +9,7 @@ fn icons_count_cards_needs_and_partner_zoos_icon_1() {
     let icon = |name| rules.icon_by_name(name).unwrap();
     state.players[0].zoo.insert(card(&rules, 440));
     state.players[0].zoo.insert(card(&rules, 401));
-    let _ = state.players[0].partner_zoos.push(icon("africa"));
+    let _ = state.players[0].tiles.push(partner_zoo(&rules, "africa"));
     assert_eq!(icons(&rules, &state, YOU, icon("water")), 2);
     assert_eq!(icons(&rules, &state, YOU, icon("predator")), 2);
     assert_eq!(icons(&rules, &state, YOU, icon("africa")), 2);
@@ -39,9 +39,9 @@ fn a_side_is_a_condition_of_one_unit_r_053() {
 fn a_partner_zoo_must_be_of_the_continent_r_054() {
     let rules = declared();
     let mut state = new_game(&rules);
-    let _ = state.players[0].partner_zoos.push(rules.icon_by_name("australia").unwrap());
+    let _ = state.players[0].tiles.push(partner_zoo(&rules, "australia"));
     assert!(!meets_requirements(&rules, &state, YOU, card(&rules, 403)));
-    let _ = state.players[0].partner_zoos.push(rules.icon_by_name("africa").unwrap());
+    let _ = state.players[0].tiles.push(partner_zoo(&rules, "africa"));
     assert!(meets_requirements(&rules, &state, YOU, card(&rules, 403)));
 }
 
@@ -61,11 +61,11 @@ fn each_icon_of_a_partner_zoo_saves_three_r_056() {
     let rules = declared();
     let mut state = new_game(&rules);
     let elephant = card(&rules, 426);
-    let africa = rules.icon_by_name("africa").unwrap();
+    let africa = partner_zoo(&rules, "africa");
     assert_eq!(price(&rules, &state, YOU, elephant, None), 36);
-    let _ = state.players[0].partner_zoos.push(africa);
+    let _ = state.players[0].tiles.push(africa);
     assert_eq!(price(&rules, &state, YOU, elephant, None), 30);
-    let _ = state.players[0].partner_zoos.push(africa);
+    let _ = state.players[0].tiles.push(africa);
     assert_eq!(price(&rules, &state, YOU, elephant, None), 24);
 }
 
@@ -74,11 +74,11 @@ fn the_surcharge_is_saved_too_and_no_price_is_below_zero_r_057() {
     let rules = declared();
     let mut state = new_game(&rules);
     let badger = card(&rules, 419);
-    let europe = rules.icon_by_name("europe").unwrap();
-    let _ = state.players[0].partner_zoos.push(europe);
+    let europe = partner_zoo(&rules, "europe");
+    let _ = state.players[0].tiles.push(europe);
     assert_eq!(price(&rules, &state, YOU, badger, Some(2)), 4);
-    let _ = state.players[0].partner_zoos.push(europe);
-    let _ = state.players[0].partner_zoos.push(europe);
+    let _ = state.players[0].tiles.push(europe);
+    let _ = state.players[0].tiles.push(europe);
     assert_eq!(price(&rules, &state, YOU, badger, Some(2)), 0);
     assert_eq!(price(&rules, &state, YOU, card(&rules, 201), Some(2)), 2);
     assert_eq!(price(&rules, &state, YOU, card(&rules, 201), None), 0);

@@ -3,12 +3,12 @@ use std::sync::Arc;
 use arkwright_runtime::game::Game;
 use arkwright_runtime::invariants::check_invariants;
 use arkwright_runtime::position::{Failure, check, start};
-use arkwright_runtime::ruleset::{ActionId, MapId, ResourceId, Ruleset, TokenId};
+use arkwright_runtime::ruleset::{ActionId, EdgeSpace, MapId, ProgramId, ResourceId, Ruleset, TokenId};
 use arkwright_runtime::scenario::{BuildingFact, Cards, Fact, Scenario, Step, run};
-use arkwright_runtime::state::Mode;
+use arkwright_runtime::state::{BLOCKED, Mode};
 use arkwright_runtime::zoo;
 
-use crate::small_ruleset::{OPPONENT, YOU, card, hex, kind, ruleset};
+use crate::small_ruleset::{OPPONENT, YOU, card, hex, kind, partner_zoo, ruleset};
 
 fn these(rules: &Ruleset, numbers: &[u16]) -> Cards {
     Cards::These(numbers.iter().map(|it| card(rules, *it)).collect())
@@ -72,6 +72,127 @@ fn what_is_given_holds_then() {
 }
 
 #[test]
+fn boards_and_the_course_of_a_game_that_are_given_hold_then() {
+    let rules = Arc::new(with_edge());
+    let project = |number| card(&rules, number);
+    let tile = |name: &str| rules.tile_by_name(name).unwrap();
+    let facts = [
+        Fact::Tiles(YOU, vec![tile("hand"), tile("europe-zoo")]),
+        Fact::Edge(YOU, vec![1, 3]),
+        Fact::Supports(OPPONENT, 1),
+        Fact::Projects(these(&rules, &[104, 102, 130])),
+        Fact::OnProject(OPPONENT, project(104), vec![2]),
+        Fact::OnProject(YOU, project(130), vec![1]),
+        Fact::Donations(2),
+        Fact::Breaks(3),
+        Fact::TurnOf(OPPONENT),
+    ];
+    assert_eq!(failures(&rules, &facts, &facts), []);
+    let more = [
+        Fact::Supports(YOU, 2),
+        Fact::Edge(OPPONENT, vec![1]),
+        Fact::Projects(Cards::Count(3)),
+        Fact::Score(OPPONENT, 0),
+        Fact::Over(false),
+        Fact::PartnerZoos(YOU, vec![rules.icon_by_name("europe").unwrap()]),
+    ];
+    assert_eq!(failures(&rules, &facts, &more), []);
+    let state = start(&rules, &facts).unwrap();
+    let slots: Vec<_> = state.projects.iter().map(|it| (it.base, it.slots)).collect();
+    assert_eq!(slots, [(true, [BLOCKED, 2, 0, 0]), (true, [0, BLOCKED, 0, 0]), (false, [1, 0, 0, 0])]);
+    assert_eq!(state.unused_projects.len(), 3);
+    let wrong = [
+        Fact::Tiles(YOU, vec![]),
+        Fact::Edge(OPPONENT, vec![2]),
+        Fact::OnProject(OPPONENT, project(104), vec![1]),
+        Fact::TurnOf(YOU),
+        Fact::Over(true),
+    ];
+    let found = failures(&rules, &facts, &wrong);
+    let words: Vec<_> = found.iter().map(|it| (it.expected.as_str(), it.found.as_str())).collect();
+    assert_eq!(words[0], ("tiles none", "tiles europe-zoo, hand"));
+    assert_eq!(words[1], ("edge of opponent 2", "edge of opponent 1"));
+    let slot = |number| format!("on-project 104 slot of opponent {number}");
+    assert_eq!(words[2], (slot(1).as_str(), slot(2).as_str()));
+    assert_eq!(words[3], ("turn-of you", "turn-of opponent"));
+    assert_eq!(words[4], ("over yes", "over no"));
+}
+
+#[test]
+fn boards_that_cannot_be_are_refused_with_their_place() {
+    let rules = with_edge();
+    let project = card(&rules, 104);
+    let in_play = Fact::Projects(these(&rules, &[104]));
+    let of = |facts: &[Fact]| error(&rules, facts);
+    assert_eq!(
+        of(&[Fact::OnProject(YOU, card(&rules, 130), vec![1])]).1,
+        "130 Project is not in play: name it in `projects`"
+    );
+    let blocked = [Fact::OnProject(YOU, project, vec![1]), in_play.clone()];
+    assert_eq!(of(&blocked), (Some(0), "slot 1 of 104 Project is taken or blocked".to_owned()));
+    let beyond = [in_play.clone(), Fact::OnProject(YOU, project, vec![4])];
+    assert_eq!(of(&beyond), (Some(1), "104 Project has slots 1 to 3, not 4".to_owned()));
+    assert_eq!(of(&[Fact::Projects(these(&rules, &[401]))]).1, "401 Cheetah is no project");
+    let turned = [Fact::Projects(these(&rules, &[130, 104]))];
+    assert_eq!(of(&turned).1, "base projects come before the others");
+    assert_eq!(of(&[Fact::Edge(YOU, vec![4])]).1, "the left edge has spaces 1 to 3, not 4");
+    let few = [Fact::Edge(YOU, vec![1, 2]), Fact::Supports(YOU, 1)];
+    assert_eq!(of(&few).0, Some(1));
+    assert_eq!(of(&[Fact::Supports(YOU, 4)]).1, "the left edge has 3 tokens: no more than 3 supports");
+    assert_eq!(of(&[Fact::Donations(3)]).1, "up to 2 donations are covered, not 3");
+    let gift = rules.tile_by_name("small-gift").unwrap();
+    assert_eq!(of(&[Fact::Tiles(YOU, vec![gift])]).1, "small-gift stays with nobody");
+    let on_card = [Fact::CardTokens(TokenId(0), project, 1)];
+    assert_eq!(of(&on_card).1, "such tokens do not lie on cards of zoos");
+    let asked = "this can be asked of a position, but not given";
+    assert_eq!(of(&[Fact::Score(YOU, 3)]).1, asked);
+    assert_eq!(of(&[Fact::Over(true)]).1, asked);
+}
+
+#[test]
+fn a_named_base_project_leaves_its_place_to_another() {
+    let rules = ruleset();
+    for seed in 0..10 {
+        let hand = Fact::Hand(YOU, these(&rules, &[101, 103]));
+        let state = start(&rules, &[Fact::Seed(seed), hand]).unwrap();
+        assert_eq!((state.projects.len(), state.unused_projects.len()), (3, 0));
+        assert_eq!(state.projects[1].slots, [0, BLOCKED, 0, 0]);
+        assert_eq!(check_invariants(&rules, &state), Ok(()));
+    }
+}
+
+#[test]
+fn a_turn_a_break_and_scoring_are_steps_of_a_scenario() {
+    let mut rules = with_edge();
+    rules.break_track.break_steps.clear();
+    let rules = Arc::new(rules);
+    let scenario = |when: Vec<Step>, then: Vec<Fact>| Scenario {
+        title: "shown".to_owned(),
+        cites: vec![],
+        given: vec![Fact::BreakToken(4), Fact::TurnOf(OPPONENT)],
+        when,
+        then,
+    };
+    let passed = |when, then| {
+        let outcome = run(&rules, &scenario(when, then));
+        assert!(outcome.passed(), "{:?} {:?}", outcome.step_error, outcome.failures);
+    };
+    passed(vec![Step::Break], vec![Fact::Breaks(1), Fact::BreakToken(0), Fact::Done(true)]);
+    passed(vec![Step::Scoring], vec![Fact::Over(true)]);
+    passed(vec![Step::Turn], vec![Fact::Asks(OPPONENT), Fact::Offers("X-token action".to_owned())]);
+    let outcome = run(&rules, &scenario(vec![Step::Turn, Step::Break], vec![]));
+    assert_eq!(outcome.step_error.unwrap().message, "a decision is still open: choose first, or `finish`");
+}
+
+/// The small ruleset with three spaces on the left edge and three donations.
+fn with_edge() -> Ruleset {
+    let mut rules = crate::small_ruleset::declared();
+    rules.maps[0].edge = vec![EdgeSpace { program: ProgramId(0), income: false }; 3];
+    rules.donations.prices = vec![2, 5, 7];
+    rules
+}
+
+#[test]
 fn what_does_not_hold_is_told_in_the_words_of_the_author() {
     let rules = ruleset();
     let given =
@@ -127,7 +248,7 @@ fn a_ready_card_has_conditions_price_and_housing() {
     let leopard = card(&rules, 403);
     let state = start(&rules, &[Fact::Ready(leopard), Fact::Resource(YOU, ResourceId(0), 5)]).unwrap();
     assert_eq!(state.players[0].resources[0], 5);
-    assert!(state.players[0].partner_zoos.contains(&rules.icon_by_name("africa").unwrap()));
+    assert!(state.players[0].tiles.contains(&partner_zoo(&rules, "africa")));
 }
 
 #[test]

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use arkwright_runtime::game::Game;
 use arkwright_runtime::invariants::check_invariants;
-use arkwright_runtime::ruleset::{BuildingId, CardId, Module, ProgramId, Ruleset};
+use arkwright_runtime::ruleset::{BuildingId, CardId, Module, ProgramId, Ruleset, TileId, TokenId};
 use arkwright_runtime::sandbox::{Options, sandbox};
 use arkwright_runtime::save::{LoadError, load, save};
 use arkwright_runtime::state::{Frame, PlayerId, Routine, State, Stream};
@@ -100,7 +100,7 @@ fn a_state_that_no_game_can_be_in_is_refused() {
     assert_eq!(refused(|it| it.players[0].hand.insert(CardId(200))), "card 200 is not one of the ruleset");
     assert_eq!(refused(|it| it.active = PlayerId(2)), "there is no player 3");
     assert_eq!(refused(|it| it.players.truncate(0)), "a game has 1 to 4 players, not 0");
-    assert_eq!(refused(|it| it.map.0 = 1), "the map is not one of the ruleset");
+    assert_eq!(refused(|it| it.players[0].map.0 = 1), "the map is not one of the ruleset");
     assert_eq!(refused(|it| it.break_at = 10), "the Break token has made 10 steps of 9");
     assert_eq!(refused(|it| it.players[1].resources[1] = 6), "player 2: 6 of x-token is not within 0 to 5");
     assert_eq!(
@@ -132,6 +132,73 @@ fn a_running_effect_stands_inside_its_program() {
     assert_eq!(refused(frame(Routine::Program(ProgramId(1)), 2)), "an effect stands behind its program");
     assert_eq!(refused(frame(Routine::Program(ProgramId(7)), 0)), "an effect runs no program of the ruleset");
     assert_eq!(refused(frame(Routine::PlayCard(CardId(300)), 0)), "card 300 is not one of the ruleset");
+    let badger = card(&declared(), 419);
+    let into_zoo = |it: &mut State| {
+        position_without(it, badger);
+        it.players[0].zoo.insert(badger);
+        let _ = it.frames.push(Frame { routine: Routine::PlayCard(badger), ..Frame::default() });
+    };
+    assert_eq!(refused(into_zoo), "419 European Badger is played from nowhere");
+}
+
+/// A card leaves deck and display.
+fn position_without(state: &mut State, card: CardId) {
+    state.piles.remove(card);
+    state.display.iter_mut().filter(|it| **it == Some(card)).for_each(|it| *it = None);
+}
+
+#[test]
+fn a_board_that_no_game_can_have_is_refused() {
+    assert_eq!(refused(|it| it.board = 1 << 5), "the board shows a tile that does not belong there");
+    let gift = TileId(5);
+    let laid = |tile: TileId| {
+        move |it: &mut State| {
+            let _ = it.gate_tiles.push((3, 2, tile));
+        }
+    };
+    assert_eq!(refused(laid(TileId(0))), "something else than a bonus tile lies on a track");
+    assert_eq!(refused(laid(gift)), "1 tiles lie on a step of a track with places for 0");
+    assert_eq!(refused(|it| it.donations = 1), "1 of 0 donations are covered");
+    let twice = |it: &mut State| {
+        let _ = it.players[0].tiles.push(TileId(1));
+        let _ = it.players[0].tiles.push(TileId(1));
+    };
+    assert_eq!(refused(twice), "player 1: the tile australia-zoo is there twice");
+    assert_eq!(
+        refused(|it| it.players[1].options_used = 2),
+        "player 2: an option of the turn is used that the ruleset does not have"
+    );
+    let token = |it: &mut State| {
+        let _ = it.card_tokens.push((CardId(9), TokenId(0), 1));
+    };
+    assert_eq!(refused(token), "a token lies on a card of a zoo that does not belong there");
+    assert_eq!(refused(|it| it.course.ended_by = Some(PlayerId(3))), "there is no player 4");
+    let over = |it: &mut State| {
+        it.course.over = true;
+        let _ = it.frames.push(Frame { routine: Routine::Game, ..Frame::default() });
+    };
+    assert_eq!(refused(over), "the game is over and goes on");
+}
+
+#[test]
+fn projects_and_supports_that_do_not_fit_are_refused() {
+    let first = |it: &mut State, slot: usize, value: u8| it.projects[0].slots[slot] = value;
+    assert_eq!(refused(|it| it.projects[0].card = card(&declared(), 401)), "401 Cheetah lies in two places");
+    let swapped = |it: &mut State| {
+        let (base, rules) = (it.projects[0].card, declared());
+        position_without(it, card(&rules, 401));
+        it.projects[0].card = card(&rules, 401);
+        it.unused_projects.insert(base);
+    };
+    assert_eq!(refused(swapped), "401 Cheetah is no project");
+    let why = refused(|it| first(it, 1, 3));
+    assert!(why.starts_with("slot 2 of") && why.ends_with("holds a token of nobody"), "{why}");
+    assert_eq!(refused(|it| first(it, 1, 2)), "player 2: 1 tokens lie on projects, of 0 supports");
+    assert_eq!(
+        refused(|it| it.players[0].edge = 1),
+        "player 1: 1 tokens of the left edge are used, for 0 supports"
+    );
+    assert_eq!(refused(|it| it.projects[0].base = false), "a base project lies in the row above the board");
 }
 
 #[test]

@@ -41,9 +41,21 @@ pub(crate) fn declared() -> Ruleset {
         strength: Some(ResourceId(1)),
         buildings: buildings(),
         flag_action: Some(ActionId(2)),
-        break_track: BreakTrack { steps: [0, 0, 9, 12, 15], arrival: None },
+        break_track: BreakTrack { steps: [0, 0, 9, 12, 15], ..BreakTrack::default() },
+        setup: Setup {
+            hand_limit: 3,
+            base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],
+            project_row: vec![
+                Row { from: 1, value: 2 },
+                Row { from: 3, value: 3 },
+                Row { from: 4, value: 4 },
+            ],
+            blocked_players: Some(2),
+            steps: vec![],
+        },
         workers: Workers { active: 1, waiting: 3 },
         tokens: vec![Token { name: "venom".to_owned(), limit: Some(1), ..Token::default() }],
+        tiles: tiles(),
         fingerprint: Fingerprint(0xabc),
         ..Ruleset::default()
     };
@@ -62,6 +74,11 @@ pub(crate) fn new_game(rules: &Ruleset) -> State {
 
 pub(crate) fn card(rules: &Ruleset, number: u16) -> CardId {
     rules.card_by_number(number).unwrap()
+}
+
+/// The partner zoo of a continent.
+pub(crate) fn partner_zoo(rules: &Ruleset, continent: &str) -> TileId {
+    rules.tile_by_name(&format!("{continent}-zoo")).unwrap()
 }
 
 pub(crate) fn hex(rules: &Ruleset, name: &str) -> u8 {
@@ -129,7 +146,7 @@ fn resource(name: &str) -> Resource {
         _ => (1, 15, vec![1]),
     };
     let gates = if name == "conservation" {
-        vec![Gate { at: 2, first_only: false, program: ProgramId(0) }]
+        vec![Gate { at: 2, first_only: false, tiles: 0, program: ProgramId(0) }]
     } else {
         Vec::new()
     };
@@ -144,6 +161,28 @@ fn resource(name: &str) -> Resource {
         gates,
         ..Resource::default()
     }
+}
+
+/// A partner zoo of each continent, two universities, two bonus tiles.
+fn tiles() -> Vec<Tile> {
+    let tile = |name: &str, family, icons: Vec<IconId>| Tile {
+        name: name.to_owned(),
+        title: name.to_owned(),
+        family,
+        icons,
+        hand_limit: None,
+        when_taken: None,
+    };
+    let science = IconId(7);
+    vec![
+        tile("africa-zoo", TileFamily::PartnerZoo, vec![IconId(0)]),
+        tile("australia-zoo", TileFamily::PartnerZoo, vec![IconId(1)]),
+        tile("europe-zoo", TileFamily::PartnerZoo, vec![IconId(2)]),
+        tile("science", TileFamily::University, vec![science, science]),
+        Tile { hand_limit: Some(5), ..tile("hand", TileFamily::University, vec![]) },
+        tile("small-gift", TileFamily::Bonus, vec![]),
+        tile("large-gift", TileFamily::Bonus, vec![]),
+    ]
 }
 
 fn terrain(name: &str, glyph: char, rules: &Ruleset) -> Terrain {
@@ -162,6 +201,7 @@ fn code(rules: &Ruleset) -> Code {
         noun: CardNoun::Animal,
         filter: None,
         from: Zone::Hand(PlayerRef::You),
+        price: PlayPrice::Printed,
     };
     Code {
         programs: vec![Program::default(), Program { ops: vec![play], locals: Vec::new() }],
@@ -170,7 +210,7 @@ fn code(rules: &Ruleset) -> Code {
             tests: vec![CardTest::Icon(herbivore), CardTest::Size(Comparison::AtLeast, AmountId(0))],
         }],
         conditions: vec![Condition::ZooHas(1, CardNoun::Animal, Some(FilterId(0)))],
-        tables: Vec::new(),
+        ..Code::default()
     }
 }
 
@@ -224,6 +264,11 @@ fn shape(name: &str, class: BuildingClass, cells: &[(i8, i8)]) -> BuildingKind {
         needs: None,
         bars: None,
         when_built: None,
+        unique: false,
+        beside: vec![],
+        covers_border: 0,
+        stands_alone: false,
+        income: None,
     }
 }
 
@@ -237,7 +282,11 @@ fn cards(rules: &Ruleset) -> Vec<Card> {
     let sign = |kind, spaces| HousingSign { kind, spaces };
     let mut cards = Vec::new();
     cards.extend((1..=3).map(|it| {
-        plain(it, "Goal", CardKind::Scoring(Scoring { count: Countable::Supports, tiers: vec![] }))
+        plain(
+            it,
+            "Goal",
+            CardKind::Scoring(Scoring { tiers: Some((Countable::Supports, vec![])), not_solo: false }),
+        )
     }));
     cards.extend((101..=105).map(|it| project(it, true)));
     cards.push(project(130, false));
@@ -303,15 +352,29 @@ fn plain(number: u16, name: &str, kind: CardKind) -> Card {
         requirements: vec![],
         gains: vec![],
         abilities: vec![],
+        body: Body::default(),
     }
 }
 
 fn project(number: u16, base: bool) -> Card {
-    plain(number, "Project", CardKind::Project(Project { base, count: Countable::Supports, slots: vec![] }))
+    plain(
+        number,
+        "Project",
+        CardKind::Project(Project {
+            base,
+            asks: ProjectAsks::Count(Countable::Supports),
+            slots: [5, 4, 2].map(slot).to_vec(),
+            when_played: None,
+        }),
+    )
+}
+
+fn slot(need: i16) -> Slot {
+    Slot { need: SlotNeed::Count(need), rewards: vec![] }
 }
 
 fn sponsor(number: u16, name: &str) -> Card {
-    plain(number, name, CardKind::Sponsor(Sponsor { level: 5 }))
+    plain(number, name, CardKind::Sponsor(Sponsor { level: 5, person: false, building: None }))
 }
 
 fn animal(number: u16, name: &str, cost: i16, size: u8) -> Card {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use arkwright_runtime::ruleset::{
-    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, CardTest, Code, Condition, ConditionId,
+    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, BuildingFilterId, BuildingTest, CardTest, Code, Condition, ConditionId,
     Countable, FilterId, IconRef, Local, Op, PerformWhat, PlayerRef, Quantifier, Zone,
 };
 
@@ -22,6 +22,9 @@ impl<'a> Reads<'a> {
     pub(super) fn op(&mut self, op: &Op) {
         match op {
             Op::Gain { amount, .. }
+            | Op::PlaceOnThis { amount, .. }
+            | Op::RemoveFromThis { amount, .. }
+            | Op::PlaceOnOne { amount, .. }
             | Op::Lose { amount, .. }
             | Op::AdvanceBreak { amount }
             | Op::Hire { amount }
@@ -31,6 +34,19 @@ impl<'a> Reads<'a> {
                 self.player(*from);
                 self.player(*to);
             }
+            Op::LetGain { player, amount, .. } => {
+                self.player(*player);
+                self.amount(*amount);
+            }
+            Op::Search { filter, .. } => self.filter(*filter),
+            Op::GainBonus { .. }
+            | Op::TakeTile { .. }
+            | Op::Support { .. }
+            | Op::Donate
+            | Op::TakeIncome
+            | Op::ReturnWorkers
+            | Op::RefillBoard
+            | Op::ClearTokens => {}
             Op::Draw { amount, from } | Op::Look { amount, from, .. } => {
                 self.amount(*amount);
                 self.zone(*from);
@@ -58,7 +74,7 @@ impl<'a> Reads<'a> {
             }
             Op::Perform { what, .. } => self.performed(*what),
             Op::Build { what, .. } => match what {
-                BuildWhat::Kinds(_) => {}
+                BuildWhat::Kinds(_) | BuildWhat::BuiltThisPerformance => {}
                 BuildWhat::UpToSize(amount) => self.amount(*amount),
             },
             Op::Play { quantifier, filter, from, .. } => {
@@ -125,7 +141,8 @@ impl<'a> Reads<'a> {
             | Zone::Discard
             | Zone::ScoringDeck
             | Zone::UnusedProjects
-            | Zone::UnderSource => {}
+            | Zone::UnderSource
+            | Zone::Folders(..) => {}
         }
     }
 
@@ -157,7 +174,7 @@ impl<'a> Reads<'a> {
             match test {
                 CardTest::Icon(icon) => self.icon(*icon),
                 CardTest::Size(_, amount) | CardTest::Level(_, amount) => self.amount(*amount),
-                CardTest::Is(_) => {}
+                CardTest::Is(_) | CardTest::PartnerZoo | CardTest::Release | CardTest::Person => {}
             }
         }
     }
@@ -184,7 +201,32 @@ impl<'a> Reads<'a> {
             Countable::Icons(icon, _) => self.icon(icon),
             Countable::CardsIn(result) => self.local(result),
             Countable::Cards(_, filter, _) => self.filter(filter),
-            Countable::Kinds(..) | Countable::Supports | Countable::EmptySpaces | Countable::Holds(_) => {}
+            Countable::Pairs(one, other) => {
+                self.icon(one);
+                self.icon(other);
+            }
+            Countable::Buildings(_, filter) => self.buildings(filter),
+            Countable::Kinds(..)
+            | Countable::Supports
+            | Countable::EmptySpaces
+            | Countable::Holds(_)
+            | Countable::KindsOfTwo(..)
+            | Countable::KindsAhead(_)
+            | Countable::Tiles(_)
+            | Countable::Spaces(_)
+            | Countable::EmptyGroups(_)
+            | Countable::TokensOnThis(_)
+            | Countable::HandCards
+            | Countable::HandLimit => {}
+        }
+    }
+
+    fn buildings(&mut self, filter: Option<BuildingFilterId>) {
+        let filter = filter.and_then(|it| self.code.building_filters.get(it.index()));
+        for test in filter.iter().flat_map(|it| &it.tests) {
+            if let BuildingTest::Size(_, amount) = test {
+                self.amount(*amount);
+            }
         }
     }
 
@@ -203,6 +245,9 @@ impl<'a> Reads<'a> {
                 self.condition(b);
             }
             Condition::Not(it) => self.condition(it),
+            Condition::AllPlayed(_, filter) => self.filter(filter),
+            Condition::AnyoneHolds(_, _, amount) => self.amount(amount),
+            Condition::PerformedUpgraded => {}
         }
     }
 }

@@ -28,6 +28,7 @@ impl<O: Observer> Machine<'_, O> {
             return;
         }
         self.state.break_pending = true;
+        self.state.course.break_by = owner;
         self.tell(Event::BreakReached(owner));
         if let Some(arrival) = self.rules.break_track.arrival {
             self.arise(owner, Source::Rule, Effect::Program(arrival));

@@ -57,6 +57,9 @@ impl<O: Observer> Machine<'_, O> {
             self.options.clear();
             self.push_cards(&frame, *noun, *filter, *from);
             let n_options = self.options.len() as u32;
+            if *random {
+                self.reveal();
+            }
             let drawn = if *random { self.state.random.of(Stream::Hand).below(n_options) } else { 0 };
             let Some(choice) = self.options.get(drawn as usize).copied() else { break };
             self.move_card(op, choice);

@@ -70,6 +70,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The top card of a pile: the discard pile becomes a new deck when the deck is used up (DISPLAY-7).
     pub(in crate::game) fn take_top(&mut self, pile: Zone) -> Option<CardId> {
+        self.reveal();
         match pile {
             Zone::Discard => self.state.piles.draw_discarded(),
             Zone::ScoringDeck => self.state.scoring_deck.pop(),
@@ -115,6 +116,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(in crate::game) fn shuffle(&mut self, at: usize, zone: Zone) {
+        self.reveal();
         match zone {
             Zone::Deck => self.state.piles.shuffle_deck(self.state.random.of(Stream::Deck)),
             Zone::ScoringDeck => {

@@ -23,7 +23,9 @@ impl<'a> Words<'a> {
             Choice::Slot(slot) => format!("slot {}", slot + 1),
             Choice::Spend(amount) => format!("spend {amount}"),
             Choice::Kind(kind) => format!("build {}", self.kind(kind)),
-            Choice::Placement(kind, placement) => format!("build {}", self.placement(kind, placement)),
+            Choice::Placement(kind, placement) => {
+                format!("build {}", self.placement(self.frame().owner, kind, placement))
+            }
             Choice::Task(task) => format!("do the {} task", self.task(task)),
             Choice::Housing(Housing::Building(at)) => self.building(self.frame().owner, at),
             Choice::Housing(Housing::Shared) => "share an enclosure".to_owned(),
@@ -34,7 +36,7 @@ impl<'a> Words<'a> {
             Choice::Tile(tile) => format!("take {}", self.tile(tile)),
             Choice::ProjectSlot(slot) => format!("slot {}", slot + 1),
             Choice::Edge(space) => format!("space {} of the left edge", space + 1),
-            Choice::Hex(hex) => format!("bonus of {}", self.hex(hex)),
+            Choice::Hex(hex) => format!("bonus of {}", self.hex(self.frame().owner, hex)),
             Choice::Option(at) => self.turn_option(at),
             Choice::Map(map) => self
                 .rules
@@ -59,6 +61,9 @@ impl<'a> Words<'a> {
 
     /// `no` to a "may", `stop` to "up to" and to another round.
     fn refusal(self, question: Option<Question>) -> &'static str {
+        if question == Some(Question::EndOfTurn) {
+            return "end the turn";
+        }
         let in_action = self.ops().is_empty();
         let at = usize::from(self.frame().pc);
         let is_may = matches!(self.ops().get(at), Some(Op::May { .. }));

@@ -12,6 +12,7 @@ impl Words<'_> {
                 let ability = self.rules.abilities.get(id.index());
                 ability.map_or_else(|| "an ability".to_owned(), |it| self.ability(it, &pending.locals))
             }
+            Effect::Tiers => self.source(pending.owner, pending.source, None),
             Effect::OwnBuilding(kind) => format!("build {}", self.kind(kind)),
             Effect::Program(program) => {
                 // What an ability put off is called as the ability.
@@ -48,12 +49,12 @@ impl Words<'_> {
             Source::Rule if program.is_some() && program == self.rules.break_track.arrival => {
                 "break track".to_owned()
             }
-            Source::Rule if program.is_some() && program == self.map().and_then(|it| it.full) => {
+            Source::Rule if program.is_some() && program == self.map_of(owner).and_then(|it| it.full) => {
                 "full map".to_owned()
             }
             Source::Rule => "rules".to_owned(),
             Source::Card(card) => self.card(card),
-            Source::Hex(hex) => format!("bonus of {}", self.hex(hex)),
+            Source::Hex(hex) => format!("bonus of {}", self.hex(owner, hex)),
             Source::Gate(resource, step) => {
                 let title = self.rules.resources.get(usize::from(resource)).map_or("track", |it| &it.title);
                 format!("{} {step}", titled(title))
@@ -61,7 +62,7 @@ impl Words<'_> {
             Source::Building(building) => self.building(owner, building),
             Source::Edge(space) => format!("space {} of the left edge", space + 1),
             Source::Tile(tile) => self.tile(tile).to_owned(),
-            Source::Map => self.map().map_or_else(|| "map".to_owned(), |it| it.title.clone()),
+            Source::Map => self.map_of(owner).map_or_else(|| "map".to_owned(), |it| it.title.clone()),
         }
     }
 }

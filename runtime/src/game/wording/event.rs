@@ -76,7 +76,7 @@ impl Words<'_> {
                 format!("{} does the {} task with {with}", self.player(player), self.task(task))
             }
             Event::Built(player, kind, placement) => {
-                format!("{} builds {}", self.player(player), self.placement(kind, placement))
+                format!("{} builds {}", self.player(player), self.placement(player, kind, placement))
             }
             Event::Played(player, card) => format!("{} plays {}", self.player(player), self.card(card)),
             Event::Housed(player, card, building) => {

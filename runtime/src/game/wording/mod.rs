@@ -91,27 +91,28 @@ impl<'a> Words<'a> {
         self.rules.tiles.get(tile.index()).map_or("no tile", |it| it.title.as_str())
     }
 
-    fn map(self) -> Option<&'a Map> {
-        self.rules.maps.get(self.state.map_of(self.state.active).index())
+    fn map_of(self, player: PlayerId) -> Option<&'a Map> {
+        self.rules.maps.get(self.state.map_of(player).index())
     }
 
-    fn hex(self, hex: u8) -> String {
-        self.map().map_or_else(String::new, |it| it.hex_name(usize::from(hex)))
+    /// A space of a player's map.
+    fn hex(self, player: PlayerId, hex: u8) -> String {
+        self.map_of(player).map_or_else(String::new, |it| it.hex_name(usize::from(hex)))
     }
 
-    /// `size-3 at C4 rot 2`.
-    fn placement(self, kind: BuildingId, placement: u16) -> String {
-        let place = self.map().and_then(|it| it.placements_of(kind).get(usize::from(placement)));
+    /// `size-3 at C4 rot 2`, on a player's map.
+    fn placement(self, player: PlayerId, kind: BuildingId, placement: u16) -> String {
+        let place = self.map_of(player).and_then(|it| it.placements_of(kind).get(usize::from(placement)));
         let Some(place) = place else { return self.kind(kind).to_owned() };
         let turned = if place.rotation == 0 { String::new() } else { format!(" rot {}", place.rotation) };
-        format!("{} at {}{turned}", self.kind(kind), self.hex(place.anchor))
+        format!("{} at {}{turned}", self.kind(kind), self.hex(player, place.anchor))
     }
 
     /// A building of a player.
     fn building(self, player: PlayerId, building: u8) -> String {
         let seat = self.state.players.get(player.index());
         let found = seat.and_then(|it| it.buildings.get(usize::from(building)));
-        found.map_or_else(|| "a building".to_owned(), |it| self.placement(it.kind, it.placement))
+        found.map_or_else(|| "a building".to_owned(), |it| self.placement(player, it.kind, it.placement))
     }
 
     /// The action in a slot of a player, from 0.

@@ -1,0 +1,195 @@
+//! What a card or map does at its moments, on events, and as long as it is there.
+
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{
+    Body, ConditionId, Endgame, LastingRule, RuleChange, ScoringOrder, Trigger, TriggerEvent, TurnOption,
+};
+
+use crate::diagnostic::Diagnostic;
+use crate::resolve::{Ctx, LocalKind, Place, Scope};
+
+use super::amount::{lower_amount_of, lower_count, lower_noun, lower_tests, too_many_classes};
+use super::condition::lower_condition;
+use super::program::{lower_program, lower_rule};
+use super::test::{lower_building_tests, lower_space_tests, this_card};
+
+/// Lowers the items of a body; what is broken is told and left out.
+pub(crate) fn lower_body(ctx: &mut Ctx<'_>, items: &[&ast::BodyItem], place: Place) -> Body {
+    let mut body = Body::default();
+    for item in items {
+        match item {
+            ast::BodyItem::Once(block, _) => body.once.extend(lower_rule(ctx, block, place)),
+            ast::BodyItem::Income(block, _) => body.income.extend(lower_rule(ctx, block, place)),
+            ast::BodyItem::Endgame(endgame) => body.endgame.extend(lower_endgame(ctx, endgame, place)),
+            ast::BodyItem::Whenever(whenever) => {
+                body.triggers.extend(lower_whenever(ctx, whenever, place));
+            }
+            ast::BodyItem::TurnOption(option) => body.options.extend(lower_option(ctx, option, place)),
+            ast::BodyItem::Rule(rule) => lower_lasting(ctx, rule, place, &mut body.rules),
+        }
+    }
+    body
+}
+
+/// An effect of final scoring.
+pub(crate) fn lower_endgame(ctx: &mut Ctx<'_>, endgame: &ast::Endgame, place: Place) -> Option<Endgame> {
+    let order = match endgame.order {
+        ast::EndgameOrder::First(_) => ScoringOrder::First,
+        ast::EndgameOrder::Normal => ScoringOrder::Normal,
+        ast::EndgameOrder::Last(_) => ScoringOrder::Last,
+    };
+    Some(Endgame { order, program: lower_rule(ctx, &endgame.body, place)? })
+}
+
+fn lower_if(ctx: &mut Ctx<'_>, scope: &Scope, condition: Option<&ast::Condition>) -> Option<Option<ConditionId>> {
+    match condition {
+        None => Some(None),
+        Some(condition) => lower_condition(ctx, scope, condition).map(Some),
+    }
+}
+
+fn lower_whenever(ctx: &mut Ctx<'_>, whenever: &ast::Whenever, place: Place) -> Option<Trigger> {
+    let mut scope = Scope::new(place);
+    let event = lower_event(ctx, &mut scope, &whenever.event);
+    let condition = lower_if(ctx, &scope, whenever.condition.as_ref());
+    let program = lower_program(ctx, &whenever.body, scope);
+    Some(Trigger {
+        event: event?,
+        condition: condition?,
+        once: whenever.once_a_performance.is_some(),
+        program: program?,
+    })
+}
+
+fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Option<TriggerEvent> {
+    match &event.kind {
+        ast::EventKind::Icon { icon, zoos } => {
+            let icon = ctx.icon(icon)?;
+            Some(TriggerEvent::Icon { icon, any_zoo: *zoos == ast::EventZoos::Any })
+        }
+        ast::EventKind::NewIcon(classes) => {
+            let lowered: Vec<_> = classes.iter().map(|it| ctx.class(it)).collect();
+            match lowered.into_iter().collect::<Option<Vec<_>>>()?.as_slice() {
+                [class] => Some(TriggerEvent::NewIcon(*class, None)),
+                [one, other] => Some(TriggerEvent::NewIcon(*one, Some(*other))),
+                _ => too_many_classes(ctx, classes),
+            }
+        }
+        ast::EventKind::Play(noun, tests) => {
+            playable(ctx, *noun, event.span)?;
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
+            Some(TriggerEvent::Play(lower_noun(*noun), filter))
+        }
+        ast::EventKind::Support(tests) => {
+            Some(TriggerEvent::Support(lower_tests(ctx, scope, ast::CardNoun::Project, tests)?))
+        }
+        ast::EventKind::Cover { tests, result } => {
+            let number = LocalKind::Param(Some(arkwright_runtime::ruleset::ParamKind::Number));
+            let local = ctx.declare(scope, result, number);
+            let filter = lower_space_tests(ctx, tests);
+            local?;
+            Some(TriggerEvent::Cover(filter?))
+        }
+        ast::EventKind::GainBonus(tests) => Some(TriggerEvent::Bonus(lower_space_tests(ctx, tests)?)),
+        ast::EventKind::Fill(tests) => Some(TriggerEvent::Fill(lower_building_tests(ctx, scope, tests)?)),
+        ast::EventKind::FinishParts(action) => Some(TriggerEvent::Performed(ctx.action(action)?)),
+    }
+}
+
+fn playable(ctx: &mut Ctx<'_>, noun: ast::CardNoun, span: Span) -> Option<()> {
+    if noun != ast::CardNoun::Scoring {
+        return Some(());
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::kind",
+            span,
+            "a Final Scoring card is never played",
+            "this can never happen",
+        )
+        .with_help("name `animals`, `sponsors` or `projects`"),
+    )
+}
+
+fn lower_option(ctx: &mut Ctx<'_>, option: &ast::TurnOption, place: Place) -> Option<TurnOption> {
+    let condition = lower_if(ctx, &Scope::new(place), option.condition.as_ref());
+    let program = lower_rule(ctx, &option.body, place);
+    Some(TurnOption { condition: condition?, program: program? })
+}
+
+fn lower_lasting(ctx: &mut Ctx<'_>, rule: &ast::LastingRule, place: Place, rules: &mut Vec<LastingRule>) {
+    let scope = Scope::new(place);
+    let condition = lower_if(ctx, &scope, rule.condition.as_ref());
+    if let ast::RuleKind::AllowCovering(terrains) = &rule.kind {
+        for terrain in terrains {
+            let terrain = ctx.terrain(terrain);
+            rules.extend(terrain.zip(condition).map(|(terrain, condition)| LastingRule {
+                what: RuleChange::AllowCovering(terrain),
+                condition,
+            }));
+        }
+        return;
+    }
+    let what = lower_change(ctx, &scope, rule);
+    rules.extend(what.zip(condition).map(|(what, condition)| LastingRule { what, condition }));
+}
+
+fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Option<RuleChange> {
+    match &rule.kind {
+        ast::RuleKind::Cost(noun, tests, amount) => {
+            playable(ctx, *noun, rule.span)?;
+            let filter = lower_tests(ctx, scope, *noun, tests);
+            let amount = lower_money(ctx, scope, amount);
+            Some(RuleChange::CostLess(lower_noun(*noun), filter?, amount?))
+        }
+        ast::RuleKind::Level(tests, amount) => {
+            let filter = lower_tests(ctx, scope, ast::CardNoun::Sponsor, tests);
+            let amount = lower_count(ctx, scope, amount);
+            Some(RuleChange::LevelLess(filter?, amount?))
+        }
+        ast::RuleKind::TaskValue(task, amount) => {
+            let task = ctx.task(task);
+            let amount = lower_count(ctx, scope, amount);
+            Some(RuleChange::TaskValue(task?, amount?))
+        }
+        ast::RuleKind::EnclosureSize(tests, amount) => {
+            let filter = lower_building_tests(ctx, scope, tests);
+            let amount = lower_count(ctx, scope, amount);
+            Some(RuleChange::HousingMore(filter?, amount?))
+        }
+        ast::RuleKind::IgnoreConditions(amount, noun, tests) => {
+            playable(ctx, *noun, rule.span)?;
+            let amount = lower_count(ctx, scope, amount);
+            let filter = lower_tests(ctx, scope, *noun, tests);
+            Some(RuleChange::IgnoreConditions(lower_noun(*noun), filter?, amount?))
+        }
+        ast::RuleKind::IgnoreNeeds => Some(RuleChange::IgnoreNeeds),
+        ast::RuleKind::ForbidPlaying(noun, tests) => {
+            playable(ctx, *noun, rule.span)?;
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
+            Some(RuleChange::ForbidPlaying(lower_noun(*noun), filter))
+        }
+        ast::RuleKind::ForbidInteractive => Some(RuleChange::Immune),
+        ast::RuleKind::AllowSupportingAgain(tests) => {
+            Some(RuleChange::SupportAgain(lower_tests(ctx, scope, ast::CardNoun::Project, tests)?))
+        }
+        ast::RuleKind::TokenAsIcon(token) => {
+            this_card(ctx, scope, rule.span)?;
+            Some(RuleChange::WildIcon(ctx.card_token(token)?))
+        }
+        // One rule a terrain: see `lower_lasting`.
+        ast::RuleKind::AllowCovering(_) => None,
+    }
+}
+
+/// An amount of what prices are paid with, or a plain number.
+fn lower_money(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    amount: &ast::Amount,
+) -> Option<arkwright_runtime::ruleset::AmountId> {
+    match ctx.heads.currency {
+        Some(currency) => lower_amount_of(ctx, scope, amount, currency, amount.span),
+        None => lower_count(ctx, scope, amount),
+    }
+}

@@ -1,0 +1,174 @@
+//! The frame of a game: named steps, setup, donations, the end, the solo game.
+
+use arkwright_dsl::{Span, ast, field_words};
+use arkwright_runtime::ruleset::{Donations, End, GameStep, Setup, Solo};
+
+use crate::resolve::{Ctx, Head, Once, Place, Scope, twice};
+
+use super::amount::{lower_amount, lower_rows};
+use super::program::lower_rule;
+use super::resource::first_word;
+
+/// Named steps, in order; a name stands once.
+pub(crate) fn lower_steps(ctx: &mut Ctx<'_>, steps: &[&ast::GameStep]) -> Vec<GameStep> {
+    let mut lowered = Vec::new();
+    for (at, step) in steps.iter().enumerate() {
+        if let Some(first) = steps.iter().take(at).find(|it| it.name.text == step.name.text) {
+            let name = format!("step {}", step.name.text);
+            ctx.findings.push(twice(&name, step.name.span, first.name.span));
+        }
+        let each_player = step.for_each.is_some();
+        let program = lower_rule(ctx, &step.body, Place::Rule);
+        lowered.extend(program.map(|program| GameStep { name: step.name.text.clone(), each_player, program }));
+    }
+    lowered
+}
+
+fn head<'w>(ctx: &Ctx<'_>, what: &'w str, span: Span, word: &str) -> Head<'w> {
+    Head { span: first_word(span, word), ..ctx.head(what, span, span) }
+}
+
+/// How a game begins.
+pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup> {
+    let mut hand_limit = Once::new("hand-limit");
+    let mut base_projects = Once::new("base-projects");
+    let mut project_row = Once::new("project-row");
+    let mut block = Once::new("block slots");
+    let mut steps = Vec::new();
+    for field in &setup.fields {
+        match field {
+            ast::SetupField::HandLimit(int, span) => hand_limit.meet(ctx, *int, *span),
+            ast::SetupField::BaseProjects(rows, span) => base_projects.meet(ctx, rows.as_slice(), *span),
+            ast::SetupField::ProjectRow(rows, span) => project_row.meet(ctx, rows.as_slice(), *span),
+            ast::SetupField::BlockSlots(int, span) => block.meet(ctx, *int, *span),
+            ast::SetupField::Step(step) => steps.push(step),
+            ast::SetupField::Unknown(field) => ctx.unknown_field("the setup", field, field_words("setup")),
+        }
+    }
+    let head = head(ctx, "setup", setup.span, "setup");
+    let hand_limit =
+        hand_limit.required(ctx, head, "hand-limit 3").and_then(|it| ctx.small(it, 0, "a hand limit"));
+    let base_projects = base_projects
+        .required(ctx, head, "base-projects 1 -> 3, 4 -> 4")
+        .and_then(|rows| lower_rows(ctx, rows));
+    let project_row = project_row
+        .required(ctx, head, "project-row 1 -> 2, 3 -> 3, 4 -> 4")
+        .and_then(|rows| lower_rows(ctx, rows));
+    let blocked = block.value().map(|it| ctx.number(it, 1..=4, "a number of players"));
+    let steps = lower_steps(ctx, &steps);
+    Some(Setup {
+        hand_limit: hand_limit?,
+        base_projects: base_projects?,
+        project_row: project_row?,
+        blocked_players: match blocked {
+            Some(players) => Some(players? as u8),
+            None => None,
+        },
+        steps,
+    })
+}
+
+/// The donations of the Association board.
+pub(crate) fn lower_donations(ctx: &mut Ctx<'_>, donations: &ast::Donations) -> Option<Donations> {
+    let mut prices = Once::new("prices");
+    let mut reward = Once::new("reward");
+    let mut blocked = Vec::new();
+    for field in &donations.fields {
+        match field {
+            ast::DonationsField::Prices(ints, span) => prices.meet(ctx, ints.as_slice(), *span),
+            ast::DonationsField::Blocked { prices, players, .. } => blocked.push((players, prices)),
+            ast::DonationsField::Reward(block, span) => reward.meet(ctx, block, *span),
+            ast::DonationsField::Unknown(field) => {
+                ctx.unknown_field("donations", field, field_words("donations"));
+            }
+        }
+    }
+    let head = head(ctx, "list of donations", donations.span, "donations");
+    let prices = prices
+        .required(ctx, head, "prices 2, 5, 7")
+        .and_then(|ints| lower_naturals(ctx, ints, "a price"));
+    let reward = reward.required(ctx, head, "reward { gain 1 conservation }");
+    let reward = reward.and_then(|block| lower_rule(ctx, block, Place::Rule));
+    let mut lowered = Vec::new();
+    for (players, ints) in blocked {
+        let players = ctx.number(*players, 1..=4, "a number of players");
+        let ints = lower_naturals(ctx, ints, "a price");
+        lowered.push((players? as u8, ints?));
+    }
+    Some(Donations { prices: prices?, blocked: lowered, reward })
+}
+
+fn lower_naturals(ctx: &mut Ctx<'_>, ints: &[ast::Int], what: &str) -> Option<Vec<i16>> {
+    let lowered: Vec<_> = ints.iter().map(|it| ctx.natural(*it, what)).collect();
+    lowered.into_iter().collect()
+}
+
+/// When a game ends, and who wins.
+pub(crate) fn lower_end(ctx: &mut Ctx<'_>, end: &ast::End) -> Option<End> {
+    let mut score = Once::new("score");
+    let mut target = Once::new("target");
+    let mut tie = Once::new("tie");
+    let mut steps = Vec::new();
+    for field in &end.fields {
+        match field {
+            ast::EndField::Score(amount, span) => score.meet(ctx, amount, *span),
+            ast::EndField::Target(int, span) => target.meet(ctx, *int, *span),
+            ast::EndField::Tie(amount, span) => tie.meet(ctx, amount, *span),
+            ast::EndField::Step(step) => steps.push(step),
+            ast::EndField::Unknown(field) => ctx.unknown_field("the end", field, field_words("end")),
+        }
+    }
+    let scope = Scope::new(Place::Rule);
+    let head = head(ctx, "end", end.span, "end");
+    let score = score
+        .required(ctx, head, "score your appeal")
+        .and_then(|amount| lower_amount(ctx, &scope, amount));
+    let target = target.required(ctx, head, "target 100").and_then(|it| ctx.signed(it, "a target"));
+    let tie = tie.value().map(|amount| lower_amount(ctx, &scope, amount));
+    let steps = lower_steps(ctx, &steps);
+    Some(End {
+        score: Some(score?.id),
+        target: target?,
+        tie: match tie {
+            Some(tie) => Some(tie?.id),
+            None => None,
+        },
+        steps,
+    })
+}
+
+/// The solo game.
+pub(crate) fn lower_solo(ctx: &mut Ctx<'_>, solo: &ast::Solo) -> Option<Solo> {
+    let mut start = Once::new("start");
+    let mut raises = Once::new("raise limits");
+    let mut rounds = Once::new("rounds");
+    let mut covers = Once::new("cover donation");
+    for field in &solo.fields {
+        match field {
+            ast::SoloField::Start(name, values, span) => start.meet(ctx, (name, values.as_slice()), *span),
+            ast::SoloField::RaiseLimits(span) => raises.meet(ctx, true, *span),
+            ast::SoloField::Rounds(ints, span) => rounds.meet(ctx, ints.as_slice(), *span),
+            ast::SoloField::CoverDonation(span) => covers.meet(ctx, true, *span),
+            ast::SoloField::Unknown(field) => ctx.unknown_field("the solo game", field, field_words("solo")),
+        }
+    }
+    let head = head(ctx, "solo game", solo.span, "solo");
+    let start = start.value().map(|(name, values)| {
+        let resource = ctx.resource(name);
+        let values = lower_naturals(ctx, values, "a start value");
+        resource.zip(values)
+    });
+    let rounds = rounds.required(ctx, head, "rounds 7, 6, 5, 4, 3, 2").and_then(|ints| {
+        let lowered: Vec<_> = ints.iter().map(|it| ctx.small(*it, 1, "a number of turns")).collect();
+        lowered.into_iter().collect::<Option<Vec<u8>>>()
+    });
+    Some(Solo {
+        start: match start {
+            Some(start) => Some(start?),
+            None => None,
+        },
+        raises_limits: raises.value().unwrap_or(false),
+        rounds: rounds?,
+        covers_donation: covers.value().unwrap_or(false),
+    })
+}

@@ -1,0 +1,132 @@
+//! What a map has beside its drawing: marks, the left edge, spaces for tiles and workers, start buildings.
+
+use arkwright_dsl::ast;
+use arkwright_runtime::ruleset::{EdgeSpace, Map, MarkId, SlotBonus, StartBuilding};
+
+use crate::diagnostic::Diagnostic;
+use crate::names::Kind;
+use crate::resolve::{Ctx, Place, twice};
+
+use super::program::lower_rule;
+use super::value::lower_space;
+
+/// Spaces of the left edge at most: the used ones are a set of bits.
+const MAX_EDGE: usize = 8;
+/// Spaces for tiles or workers at most.
+const MAX_SPACES: i64 = 8;
+
+/// Letters of the drawing with the marks they stand for.
+pub(super) fn lower_map_marks(ctx: &mut Ctx<'_>, marks: &[(&ast::Name, &ast::Name)]) -> Vec<(char, MarkId)> {
+    let mut lowered = Vec::new();
+    for (at, (letter, name)) in marks.iter().enumerate() {
+        let mut chars = letter.text.chars();
+        let (Some(glyph), None) = (chars.next(), chars.next()) else {
+            ctx.findings.push(
+                Diagnostic::error(
+                    "ark::map::mark",
+                    letter.span,
+                    format!("`{}` is no mark", letter.text),
+                    "a mark of the drawing is one character",
+                )
+                .with_help("write `mark T tower`, and `^T` in the drawing"),
+            );
+            continue;
+        };
+        if let Some((first, _)) = marks.iter().take(at).find(|(it, _)| it.text == letter.text) {
+            ctx.findings.push(twice(&format!("mark {glyph}"), letter.span, first.span));
+        }
+        lowered.extend(ctx.resolve(Kind::Mark, name, &[]).map(|id| (glyph, MarkId(id as u8))));
+    }
+    lowered
+}
+
+/// By mark, the hexes whose letter stands for it.
+pub(super) fn mark_masks(marks: &[(char, MarkId)], letters: &[Option<char>]) -> Vec<u64> {
+    let n_marks = marks.iter().map(|(_, id)| id.index() + 1).max().unwrap_or(0);
+    let mut masks = vec![0; n_marks];
+    for (at, letter) in letters.iter().enumerate().take(64) {
+        for (glyph, id) in marks {
+            if *letter == Some(*glyph)
+                && let Some(mask) = masks.get_mut(id.index())
+            {
+                *mask |= 1 << at;
+            }
+        }
+    }
+    masks
+}
+
+/// The spaces of the left edge, from the top.
+pub(super) fn lower_edge(ctx: &mut Ctx<'_>, spaces: &[&ast::EdgeSpace]) -> Vec<EdgeSpace> {
+    if let Some(space) = spaces.get(MAX_EDGE) {
+        ctx.findings.push(
+            Diagnostic::error(
+                "ark::types::too_large",
+                space.span,
+                "this space of the left edge is one too many",
+                format!("a left edge has at most {MAX_EDGE} spaces"),
+            )
+            .with_help("leave it out"),
+        );
+    }
+    let lowered = spaces.iter().filter_map(|space| {
+        let program = lower_rule(ctx, &space.body, Place::Rule)?;
+        Some(EdgeSpace { program, income: space.income.is_some() })
+    });
+    lowered.collect()
+}
+
+/// The spaces for tiles, from the first one; those that are not named bring nothing.
+pub(super) fn lower_tile_spaces(ctx: &mut Ctx<'_>, spaces: &[&ast::TileSpace], word: &str) -> Vec<SlotBonus> {
+    let mut lowered: Vec<SlotBonus> = Vec::new();
+    for (at, space) in spaces.iter().enumerate() {
+        if let Some(first) = spaces.iter().take(at).find(|it| it.number.value == space.number.value) {
+            let name = format!("{word} {}", space.number.value);
+            ctx.findings.push(twice(&name, space.number.span, first.number.span));
+        }
+        let number = ctx.number(space.number, 1..=MAX_SPACES, "the number of a space");
+        let needs = space.needs.as_ref().map(|it| ctx.action(it));
+        let program = lower_rule(ctx, &space.body, Place::Rule);
+        let Some(number) = number else { continue };
+        if lowered.len() < number as usize {
+            lowered.resize(number as usize, SlotBonus::default());
+        }
+        if let Some(slot) = lowered.get_mut(number as usize - 1) {
+            *slot = SlotBonus { needs: needs.flatten(), program };
+        }
+    }
+    lowered
+}
+
+/// What hired workers bring, from the first one.
+pub(super) fn lower_workers(ctx: &mut Ctx<'_>, workers: &[(ast::Int, &ast::Block)]) -> Vec<SlotBonus> {
+    let mut lowered: Vec<SlotBonus> = Vec::new();
+    for (at, (number, block)) in workers.iter().enumerate() {
+        if let Some((first, _)) = workers.iter().take(at).find(|(it, _)| it.value == number.value) {
+            ctx.findings.push(twice(&format!("worker {}", number.value), number.span, first.span));
+        }
+        let number = ctx.number(*number, 1..=MAX_SPACES, "the number of a worker");
+        let program = lower_rule(ctx, block, Place::Rule);
+        let Some(number) = number else { continue };
+        if lowered.len() < number as usize {
+            lowered.resize(number as usize, SlotBonus::default());
+        }
+        if let Some(slot) = lowered.get_mut(number as usize - 1) {
+            *slot = SlotBonus { needs: None, program };
+        }
+    }
+    lowered
+}
+
+/// Buildings that the map begins with; their hexes are found when every building is known.
+pub(super) fn lower_start(ctx: &mut Ctx<'_>, map: &Map, placements: &[ast::Placement]) -> Vec<StartBuilding> {
+    let mut lowered = Vec::new();
+    for placement in placements {
+        let kind = ctx.building(&placement.kind);
+        let hex = lower_space(ctx, map, &placement.at);
+        let rotation = placement.rotation.map_or(Some(0), |it| ctx.number(it, 0..=5, "turns of 60 degrees"));
+        let (Some(kind), Some(hex), Some(rotation)) = (kind, hex, rotation) else { continue };
+        lowered.push(StartBuilding { kind, hex, rotation: rotation as u8 });
+    }
+    lowered
+}

@@ -1,0 +1,156 @@
+//! What a card or a map says about moments to come: its effects now and later, its triggers, its lasting rules.
+
+use super::{Amount, Block, BuildingTest, CardNoun, CardTest, Condition, Name, SpaceTest};
+use crate::Span;
+
+/// One line that ties an effect to a moment, or a rule to the zoo: of a sponsor, a map or a Final Scoring card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BodyItem {
+    /// `once { .. }`: when the card is played (SPON-6).
+    Once(Block, Span),
+    /// `income { .. }`: in every break (BREAK-8).
+    Income(Block, Span),
+    /// `endgame { .. }`
+    Endgame(Endgame),
+    /// `whenever you support a project { .. }`
+    Whenever(Box<Whenever>),
+    /// `once in your turn if .. { .. }`
+    TurnOption(TurnOption),
+    /// `forbid interactive effects on you`
+    Rule(LastingRule),
+}
+
+/// `endgame last { .. }`: an effect of the final scoring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Endgame {
+    /// Before or after the others.
+    pub order: EndgameOrder,
+    /// What it does.
+    pub body: Block,
+    /// All of it.
+    pub span: Span,
+}
+
+/// When an effect of the final scoring is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndgameOrder {
+    /// `first`
+    First(Span),
+    /// Nothing written: between the two.
+    Normal,
+    /// `last`
+    Last(Span),
+}
+
+/// `whenever you play an animal if .., once a performance { .. }`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whenever {
+    /// What must happen.
+    pub event: Event,
+    /// `if ..`
+    pub condition: Option<Condition>,
+    /// `, once a performance`
+    pub once_a_performance: Option<Span>,
+    /// What it does.
+    pub body: Block,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `once in your turn if .. { .. }`: may be used at any time of the own turn, once a turn (TURN-13).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnOption {
+    /// `if ..`
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub body: Block,
+    /// All of it.
+    pub span: Span,
+}
+
+/// What can happen, behind `whenever`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Which.
+    pub kind: EventKind,
+    /// Where.
+    pub span: Span,
+}
+
+/// The kinds of event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventKind {
+    /// `an icon science comes into your zoo`, `an icon science comes into any zoo`
+    Icon {
+        /// Which icon.
+        icon: Name,
+        /// Into which zoos.
+        zoos: EventZoos,
+    },
+    /// `a new icon of continent or category comes into your zoo`: one that was not there; any of the classes.
+    NewIcon(Vec<Name>),
+    /// `you play an animal with size at most 2`
+    Play(CardNoun, Vec<CardTest>),
+    /// `you support a project with release`
+    Support(Vec<CardTest>),
+    /// `you cover spaces that are border as covered`: once a building.
+    Cover {
+        /// Which spaces count; all of it.
+        tests: Vec<SpaceTest>,
+        /// The name of their number.
+        result: Name,
+    },
+    /// `you gain a bonus of spaces that are border`: once for each bonus gained by covering.
+    GainBonus(Vec<SpaceTest>),
+    /// `you fill a building that is standard`: an enclosure turns from empty to occupied.
+    Fill(Vec<BuildingTest>),
+    /// `you finish the parts of build`: the name is an action.
+    FinishParts(Name),
+}
+
+/// Into whose zoo an icon comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventZoos {
+    /// `your zoo`
+    Yours,
+    /// `any zoo` (ICON-7)
+    Any,
+}
+
+/// `cost of animals with icon bear is 3 less if ..`: a rule that holds as long as its card or map does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastingRule {
+    /// Which.
+    pub kind: RuleKind,
+    /// `if ..`
+    pub condition: Option<Condition>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// The kinds of lasting rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RuleKind {
+    /// `cost of animals with icon bear is 3 less`
+    Cost(CardNoun, Vec<CardTest>, Amount),
+    /// `level of sponsors with icon science is 1 less`
+    Level(Vec<CardTest>, Amount),
+    /// `value of task reputation is 1`
+    TaskValue(Name, Amount),
+    /// `size of standard enclosures that are beside water is 1 more for housing`
+    EnclosureSize(Vec<BuildingTest>, Amount),
+    /// `ignore 1 conditions of animals with icon reptile`
+    IgnoreConditions(Amount, CardNoun, Vec<CardTest>),
+    /// `ignore needs`: the terrain that animals and buildings need beside them (BUILD-18).
+    IgnoreNeeds,
+    /// `forbid playing animals with size at least 4`
+    ForbidPlaying(CardNoun, Vec<CardTest>),
+    /// `forbid interactive effects on you` (INTER-1)
+    ForbidInteractive,
+    /// `allow covering rock and water`
+    AllowCovering(Vec<Name>),
+    /// `allow supporting projects with release again`
+    AllowSupportingAgain(Vec<CardTest>),
+    /// `allow using 1 wild from this card as an icon`: for a project laid out at setup (PROJ-9).
+    TokenAsIcon(Name),
+}

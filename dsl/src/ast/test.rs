@@ -1,0 +1,48 @@
+//! What spaces and buildings must be, behind `that are` or `that is`.
+
+use super::{Amount, Comparison, Name};
+use crate::Span;
+
+/// One test of a space.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpaceTest {
+    /// `empty`: plain and uncovered.
+    Empty(Span),
+    /// `covered`
+    Covered(Span),
+    /// `connected`: uncovered, beside a building.
+    Connected(Span),
+    /// `isolated`: uncovered, beside no building.
+    Isolated(Span),
+    /// `border`
+    Border(Span),
+    /// `plain`: of no terrain.
+    Plain(Span),
+    /// `bonus`: it has a placement bonus.
+    Bonus(Span),
+    /// `beside water`, `beside tower`: beside a terrain or a mark of maps.
+    Beside(Name),
+    /// `water`, `tower`: of a terrain or with a mark of maps.
+    Is(Name),
+}
+
+/// One test of a building.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BuildingTest {
+    /// `occupied`
+    Occupied(Span),
+    /// `filled`: anything but an empty standard enclosure.
+    Filled(Span),
+    /// `standard`
+    Standard(Span),
+    /// `special`
+    Special(Span),
+    /// `border`: it covers a space at the border.
+    Border(Span),
+    /// `beside tower`: beside a mark of maps.
+    Beside(Name),
+    /// `size at least 3`
+    Size(Comparison, Amount),
+    /// `kiosk`: of a kind.
+    Is(Name),
+}

@@ -1,0 +1,115 @@
+//! `once`, `income`, `endgame`, `whenever`, `once in your turn` and lasting rules.
+
+use super::amount::parse_amount;
+use super::condition::parse_condition;
+use super::cursor::{Built, Cursor, Node, parse_name};
+use super::selector::{parse_noun, parse_tests};
+use super::statement::parse_block;
+use super::test::{parse_that_buildings, parse_that_spaces};
+use crate::ast::{
+    BodyItem, Condition, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, RuleKind,
+    TurnOption, Whenever,
+};
+use crate::grammar::Rule;
+
+/// One of these lines; the grammar says which of them a declaration takes.
+pub(super) fn parse_body_item(node: Node) -> Built<BodyItem> {
+    let span = node.span();
+    Ok(match node.rule() {
+        Rule::once => BodyItem::Once(parse_block(node.open().any()?)?, span),
+        Rule::income => BodyItem::Income(parse_block(node.open().any()?)?, span),
+        Rule::endgame => BodyItem::Endgame(parse_endgame(node)?),
+        Rule::whenever => BodyItem::Whenever(Box::new(parse_whenever(node)?)),
+        Rule::turn_option => BodyItem::TurnOption(parse_turn_option(node)?),
+        Rule::lasting_rule => BodyItem::Rule(parse_rule(node)?),
+        _ => return Err(node.fault()),
+    })
+}
+
+pub(super) fn parse_endgame(node: Node) -> Built<Endgame> {
+    let mut it = node.open();
+    let order = match it.peek() {
+        Some(Rule::m_first) => EndgameOrder::First(it.any()?.span()),
+        Some(Rule::m_last) => EndgameOrder::Last(it.any()?.span()),
+        _ => EndgameOrder::Normal,
+    };
+    Ok(Endgame { order, body: parse_block(it.any()?)?, span: it.span() })
+}
+
+fn parse_whenever(node: Node) -> Built<Whenever> {
+    let mut it = node.open();
+    Ok(Whenever {
+        event: parse_event(it.any()?)?,
+        condition: parse_if_condition(&mut it)?,
+        once_a_performance: it.opt(Rule::m_once_performance).map(|mark| mark.span()),
+        body: parse_block(it.any()?)?,
+        span: it.span(),
+    })
+}
+
+fn parse_turn_option(node: Node) -> Built<TurnOption> {
+    let mut it = node.open();
+    Ok(TurnOption { condition: parse_if_condition(&mut it)?, body: parse_block(it.any()?)?, span: it.span() })
+}
+
+/// `if ..`, if it is there.
+fn parse_if_condition(it: &mut Cursor) -> Built<Option<Condition>> {
+    it.opt(Rule::condition).map(parse_condition).transpose()
+}
+
+fn parse_event(node: Node) -> Built<Event> {
+    let span = node.span();
+    let inner = node.open().any()?;
+    let (rule, fault) = (inner.rule(), inner.fault());
+    let mut it = inner.open();
+    let kind = match rule {
+        Rule::icon_event => {
+            let icon = it.name()?;
+            let is_any = it.opt(Rule::any_zoo).is_some();
+            EventKind::Icon { icon, zoos: if is_any { EventZoos::Any } else { EventZoos::Yours } }
+        }
+        Rule::new_icon_event => EventKind::NewIcon(it.all(Rule::name, |name| Ok(parse_name(name)))?),
+        Rule::play_event => EventKind::Play(parse_noun(it.any()?)?, parse_tests(&mut it)?),
+        Rule::support_event => EventKind::Support(parse_tests(&mut it)?),
+        Rule::cover_event => EventKind::Cover {
+            tests: parse_that_spaces(&mut it)?,
+            result: it.expect(Rule::as_name)?.open().name()?,
+        },
+        Rule::bonus_event => EventKind::GainBonus(parse_that_spaces(&mut it)?),
+        Rule::fill_event => EventKind::Fill(parse_that_buildings(&mut it)?),
+        Rule::finish_event => EventKind::FinishParts(it.name()?),
+        _ => return Err(fault),
+    };
+    Ok(Event { kind, span })
+}
+
+fn parse_rule(node: Node) -> Built<LastingRule> {
+    let mut it = node.open();
+    let kind = parse_rule_kind(it.any()?)?;
+    Ok(LastingRule { kind, condition: parse_if_condition(&mut it)?, span: it.span() })
+}
+
+fn parse_rule_kind(node: Node) -> Built<RuleKind> {
+    let (rule, fault) = (node.rule(), node.fault());
+    let mut it = node.open();
+    Ok(match rule {
+        Rule::cost_rule => {
+            RuleKind::Cost(parse_noun(it.any()?)?, parse_tests(&mut it)?, parse_amount(it.any()?)?)
+        }
+        Rule::level_rule => RuleKind::Level(parse_tests(&mut it)?, parse_amount(it.any()?)?),
+        Rule::value_rule => RuleKind::TaskValue(it.name()?, parse_amount(it.any()?)?),
+        Rule::size_rule => RuleKind::EnclosureSize(parse_that_buildings(&mut it)?, parse_amount(it.any()?)?),
+        Rule::ignore_needs => RuleKind::IgnoreNeeds,
+        Rule::ignore_conditions => RuleKind::IgnoreConditions(
+            parse_amount(it.any()?)?,
+            parse_noun(it.any()?)?,
+            parse_tests(&mut it)?,
+        ),
+        Rule::forbid_playing => RuleKind::ForbidPlaying(parse_noun(it.any()?)?, parse_tests(&mut it)?),
+        Rule::forbid_interactive => RuleKind::ForbidInteractive,
+        Rule::allow_covering => RuleKind::AllowCovering(it.all(Rule::name, |name| Ok(parse_name(name)))?),
+        Rule::allow_supporting => RuleKind::AllowSupportingAgain(parse_tests(&mut it)?),
+        Rule::allow_token => RuleKind::TokenAsIcon(it.name()?),
+        _ => return Err(fault),
+    })
+}

@@ -1,0 +1,101 @@
+//! `setup { .. }`, `donations { .. }`, `end { .. }`, `solo { .. }` and the named steps of the course of a game.
+
+use super::amount::{parse_amount, parse_row};
+use super::card::parse_unknown;
+use super::cursor::{Built, Node, parse_int};
+use super::statement::parse_block;
+use crate::ast::{
+    Donations, DonationsField, End, EndField, GameStep, Int, Setup, SetupField, Solo, SoloField,
+};
+use crate::grammar::Rule;
+
+/// `step opening-hand for each player { .. }`
+pub(super) fn parse_game_step(node: Node) -> Built<GameStep> {
+    let mut it = node.open();
+    Ok(GameStep {
+        name: it.name()?,
+        for_each: it.opt(Rule::m_each_player).map(|mark| mark.span()),
+        body: parse_block(it.any()?)?,
+        span: it.span(),
+    })
+}
+
+pub(super) fn parse_setup_head(node: Node) -> Setup {
+    Setup { fields: Vec::new(), span: node.open().span() }
+}
+
+pub(super) fn parse_setup_field(node: Node) -> Built<SetupField> {
+    let field = node.open().any()?;
+    let (rule, span) = (field.rule(), field.span());
+    Ok(match rule {
+        Rule::hand_limit_field => SetupField::HandLimit(field.open().int()?, span),
+        Rule::base_projects => SetupField::BaseProjects(field.open().all(Rule::row, parse_row)?, span),
+        Rule::project_row => SetupField::ProjectRow(field.open().all(Rule::row, parse_row)?, span),
+        Rule::block_slots => SetupField::BlockSlots(parse_players(field.open().any()?)?, span),
+        Rule::game_step => SetupField::Step(parse_game_step(field)?),
+        Rule::unknown_any => SetupField::Unknown(parse_unknown(field)?),
+        _ => return Err(field.fault()),
+    })
+}
+
+/// `for 2 players`
+fn parse_players(node: Node) -> Built<Int> {
+    node.open().int()
+}
+
+pub(super) fn parse_donations_head(node: Node) -> Donations {
+    Donations { fields: Vec::new(), span: node.open().span() }
+}
+
+pub(super) fn parse_donations_field(node: Node) -> Built<DonationsField> {
+    let field = node.open().any()?;
+    let (rule, span) = (field.rule(), field.span());
+    Ok(match rule {
+        Rule::prices => DonationsField::Prices(field.open().all(Rule::int, parse_int)?, span),
+        Rule::blocked => {
+            let mut it = field.open();
+            let prices = it.any()?.open().all(Rule::int, parse_int)?;
+            DonationsField::Blocked { prices, players: parse_players(it.any()?)?, span }
+        }
+        Rule::reward => DonationsField::Reward(parse_block(field.open().any()?)?, span),
+        Rule::unknown_any => DonationsField::Unknown(parse_unknown(field)?),
+        _ => return Err(field.fault()),
+    })
+}
+
+pub(super) fn parse_end_head(node: Node) -> End {
+    End { fields: Vec::new(), span: node.open().span() }
+}
+
+pub(super) fn parse_end_field(node: Node) -> Built<EndField> {
+    let field = node.open().any()?;
+    let (rule, span) = (field.rule(), field.span());
+    Ok(match rule {
+        Rule::score => EndField::Score(parse_amount(field.open().any()?)?, span),
+        Rule::target => EndField::Target(field.open().int()?, span),
+        Rule::tie => EndField::Tie(parse_amount(field.open().any()?)?, span),
+        Rule::game_step => EndField::Step(parse_game_step(field)?),
+        Rule::unknown_any => EndField::Unknown(parse_unknown(field)?),
+        _ => return Err(field.fault()),
+    })
+}
+
+pub(super) fn parse_solo_head(node: Node) -> Solo {
+    Solo { fields: Vec::new(), span: node.open().span() }
+}
+
+pub(super) fn parse_solo_field(node: Node) -> Built<SoloField> {
+    let field = node.open().any()?;
+    let (rule, span) = (field.rule(), field.span());
+    Ok(match rule {
+        Rule::solo_start => {
+            let mut it = field.open();
+            SoloField::Start(it.name()?, it.all(Rule::int, parse_int)?, span)
+        }
+        Rule::raise_limits => SoloField::RaiseLimits(span),
+        Rule::rounds => SoloField::Rounds(field.open().all(Rule::int, parse_int)?, span),
+        Rule::cover_donation => SoloField::CoverDonation(span),
+        Rule::unknown_any => SoloField::Unknown(parse_unknown(field)?),
+        _ => return Err(field.fault()),
+    })
+}
