@@ -39,7 +39,8 @@ fn map(ruleset: &Ruleset, id: &str) -> Result<MapId, Failure> {
 /// The bot of a name; other words that may stand in its place are named in the help.
 pub(crate) fn bot(name: &str, others: &[&'static str]) -> Result<Bot, Failure> {
     Bot::by_name(name).ok_or_else(|| {
-        let known: Vec<&'static str> = others.iter().copied().chain(Bot::ALL.into_iter().map(Bot::name)).collect();
+        let known: Vec<&'static str> =
+            others.iter().copied().chain(Bot::ALL.into_iter().map(Bot::name)).collect();
         let help = nearest::advice(name, known.iter().copied())
             .unwrap_or_else(|| format!("write one of {}", known.join(", ")));
         Failure::misuse_with(format!("no bot `{name}`"), Some(help))

@@ -1,10 +1,10 @@
 use arkwright_runtime::ruleset::{
     AbilityUse, Animal, Argument, Card, CardKind, HousingKind, PrintedGain, Project, Requirement, ResourceId,
-    Ruleset, Scoring, Sponsor,
+    Ruleset, Scoring, SlotNeed, Sponsor,
 };
 
 use super::{action_name, building_name, icon_name, kind_name, module_name, resource_name};
-use crate::cards::countable;
+use crate::cards::{asked, countable, need};
 use crate::json::Json;
 
 type Fields = Vec<(String, Json)>;
@@ -74,11 +74,18 @@ fn sponsor(ruleset: &Ruleset, card: &Card, sponsor: &Sponsor, fields: &mut Field
 fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Fields) {
     push(fields, "set", module_name(ruleset, card));
     push(fields, "base", project.base);
-    push(fields, "count", countable(ruleset, project.count));
+    push(fields, "count", asked(ruleset, project.asks));
     push_requirements_and_icons(ruleset, card, fields);
     let slots = project.slots.iter().map(|slot| {
-        let reward = field_name(resource_name(ruleset, slot.reward.resource));
-        Json::Object(vec![("need".to_owned(), slot.need.into()), (reward, slot.reward.amount.into())])
+        let need = match slot.need {
+            SlotNeed::Count(needed) => needed.into(),
+            SlotNeed::Size(..) => need(slot.need).into(),
+        };
+        let mut fields = vec![("need".to_owned(), need)];
+        for reward in &slot.rewards {
+            fields.push((field_name(resource_name(ruleset, reward.resource)), reward.amount.into()));
+        }
+        Json::Object(fields)
     });
     push(fields, "slots", Json::list(slots));
     push_gains(ruleset, card, fields);
@@ -86,8 +93,9 @@ fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Field
 
 fn scoring(ruleset: &Ruleset, card: &Card, scoring: &Scoring, fields: &mut Fields) {
     push(fields, "set", module_name(ruleset, card));
-    push(fields, "count", countable(ruleset, scoring.count));
-    let tiers = scoring.tiers.iter();
+    let counted = scoring.tiers.as_ref();
+    push(fields, "count", counted.map(|(what, _)| countable(ruleset, *what)));
+    let tiers = counted.into_iter().flat_map(|(_, rows)| rows);
     let tiers = tiers.map(|row| Json::object([("min", row.from.into()), ("conservation", row.value.into())]));
     push(fields, "tiers", Json::list(tiers));
 }
@@ -143,6 +151,7 @@ fn requirement(ruleset: &Ruleset, requirement: Requirement) -> Json {
             ("count", Json::Number(1)),
             ("continent", icon_name(ruleset, continent).into()),
         ]),
+        Requirement::PartnerZoos(count) => counted("partner-zoo", count.into()),
         Requirement::University(count) => counted("university", count.into()),
         Requirement::AtLeast(resource, count) => {
             counted(&format!("min-{}", resource_name(ruleset, resource)), count.into())

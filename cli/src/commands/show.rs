@@ -96,10 +96,11 @@ fn own_facts(ruleset: &Ruleset, card: &Card) -> Vec<(&'static str, String)> {
         CardKind::Animal(it) => animal_facts(ruleset, it),
         CardKind::Sponsor(it) => vec![("level", it.level.to_string())],
         CardKind::Project(it) => {
-            vec![("count", cards::countable(ruleset, it.count)), ("slots", cards::slots(ruleset, it))]
+            vec![("count", cards::asked(ruleset, it.asks)), ("slots", cards::slots(ruleset, it))]
         }
         CardKind::Scoring(it) => {
-            vec![("count", cards::countable(ruleset, it.count)), ("tiers", cards::tiers(it))]
+            let count = it.tiers.as_ref().map(|(what, _)| ("count", cards::countable(ruleset, *what)));
+            count.into_iter().chain([("tiers", cards::tiers(it))]).collect()
         }
     }
 }

@@ -20,7 +20,9 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         Event::Looked(player, _, false) => (*player, "looks at a card"),
         Event::KeptScoring(player, _) => (*player, "keeps a Final Scoring card"),
         Event::TookFrom(player, from, _) => {
-            return (to != Some(*from)).then_some((*player, "takes a card from another hand")).filter(|it| to != Some(it.0));
+            return (to != Some(*from))
+                .then_some((*player, "takes a card from another hand"))
+                .filter(|it| to != Some(it.0));
         }
         Event::Took(player, _, None) => (*player, "takes a card"),
         Event::PutUnderPile(player, _) => (*player, "puts a card under a pile"),

@@ -51,10 +51,9 @@ impl Wish {
             (number, "") if number.parse().is_ok_and(|it: usize| it < n_options) => {
                 Self::Option(number.parse().unwrap_or(0))
             }
-            (_, _) => Self::Unclear(format!(
-                "write a number from 0 to {}, or `help`",
-                n_options.saturating_sub(1)
-            )),
+            (_, _) => {
+                Self::Unclear(format!("write a number from 0 to {}, or `help`", n_options.saturating_sub(1)))
+            }
         }
     }
 }

@@ -5,8 +5,8 @@ use arkwright_runtime::ruleset::{CardId, CardKind, Ruleset, TileId};
 use arkwright_runtime::state::{BLOCKED, CardSet, Mode, Player, PlayerId, ProjectInPlay, State};
 use arkwright_runtime::zoo;
 
-use super::seats::Seat;
 use super::seat_number;
+use super::seats::Seat;
 use crate::cards;
 use crate::commands::run::board::board;
 use crate::commands::run::zoo::{action_row, card_in_words};
@@ -25,14 +25,15 @@ pub(super) fn screen(game: &Game, seats: &[Seat], viewer: PlayerId, shown: Playe
         lines.push(format!("Zoo of player {}", seat_number(shown)));
         lines.extend(zoo_of(ruleset, state, player, shown == viewer));
         lines.push(String::new());
-        lines.extend(board(ruleset, state, player).into_iter().map(|line| format!("  {line}")));
+        lines.extend(board(ruleset, player).into_iter().map(|line| format!("  {line}")));
     }
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
 /// The scores, best first.
 pub(super) fn ranking(game: &Game, seats: &[Seat]) -> Vec<String> {
-    let columns = [("place", Align::Right), ("player", Align::Left), ("score", Align::Right), ("tie", Align::Right)];
+    let columns =
+        [("place", Align::Right), ("player", Align::Left), ("score", Align::Right), ("tie", Align::Right)];
     let resources = game.ruleset().resources.iter().map(|it| (it.name.as_str(), Align::Right));
     let mut table = Table::new(columns.into_iter().chain(resources));
     let ranking = game.ranking();
@@ -60,7 +61,9 @@ fn title(ruleset: &Ruleset, state: &State) -> String {
         (Mode::Solo, None) => {
             format!("round {}, {} turns left in it", state.course.solo_round + 1, state.course.solo_left)
         }
-        (Mode::Standard | Mode::Peaceful, None) if state.break_pending => "a break follows the turn".to_owned(),
+        (Mode::Standard | Mode::Peaceful, None) if state.break_pending => {
+            "a break follows the turn".to_owned()
+        }
         (Mode::Standard | Mode::Peaceful, None) => format!("Break token at {} of {steps}", state.break_at),
     };
     format!("Turn {turn}, {rest}")
@@ -122,10 +125,10 @@ fn project(ruleset: &Ruleset, in_play: &ProjectInPlay) -> String {
     let declared = ruleset.cards.get(in_play.card.index());
     let mut text = card_in_words(ruleset, in_play.card);
     let Some(CardKind::Project(project)) = declared.map(|it| &it.kind) else { return text };
-    let words = cards::slots(ruleset, project);
-    for (taken, slot) in in_play.slots.iter().zip(words.split(", ")) {
+    text += &format!("  {}", cards::asked(ruleset, project.asks));
+    for (taken, slot) in in_play.slots.iter().zip(&project.slots) {
         let slot = match *taken {
-            0 => slot.to_owned(),
+            0 => cards::slot(ruleset, slot),
             BLOCKED => "blocked".to_owned(),
             seat => format!("player {seat}"),
         };

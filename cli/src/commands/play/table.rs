@@ -232,7 +232,8 @@ impl Table {
             Some(path) => path.to_owned(),
             None => {
                 let proposed = free_name();
-                ctx.output.ask(&format!("keep the game in which file? [{}, `-` for none] ", proposed.display()))?;
+                ctx.output
+                    .ask(&format!("keep the game in which file? [{}, `-` for none] ", proposed.display()))?;
                 let answer = prompt::line()?.unwrap_or_default();
                 match answer.trim() {
                     "" => proposed,

@@ -20,7 +20,8 @@ pub(super) fn run(
 ) -> Result<Verdict, Failure> {
     let same = record.fingerprint == hex(ruleset.fingerprint) && record.modules == ruleset.modules;
     if !same {
-        ctx.output.note(format!("the replay was played with other definitions{}", differing(record, ruleset)))?;
+        ctx.output
+            .note(format!("the replay was played with other definitions{}", differing(record, ruleset)))?;
         ctx.output.note("it goes on as long as the words of its choices are among the options")?;
     }
     let mut events: Vec<Event> = Vec::new();
@@ -84,13 +85,7 @@ fn end_differs(record: &Record, game: &Game, ruleset: &Ruleset, same: bool) -> O
 }
 
 /// With the same definitions the file was damaged; with others the game goes another way.
-fn departs(
-    at: usize,
-    why: &str,
-    same: bool,
-    args: &Replay,
-    ctx: &mut Context,
-) -> Result<Verdict, Failure> {
+fn departs(at: usize, why: &str, same: bool, args: &Replay, ctx: &mut Context) -> Result<Verdict, Failure> {
     let place = format!("after {}: {why}", counted(at, "choice"));
     if same {
         let file = args.file.display();
@@ -106,7 +101,8 @@ fn differing(record: &Record, ruleset: &Ruleset) -> String {
         let names = of.iter().filter(|it| !from.contains(it)).map(|it| format!("{} {}", it.id, it.version));
         names.collect::<Vec<_>>().join(", ")
     };
-    let (missing, extra) = (lacking(&ruleset.modules, &record.modules), lacking(&record.modules, &ruleset.modules));
+    let (missing, extra) =
+        (lacking(&ruleset.modules, &record.modules), lacking(&record.modules, &ruleset.modules));
     let missing = if missing.is_empty() { missing } else { format!("; it had {missing}") };
     let extra = if extra.is_empty() { extra } else { format!("; it had not {extra}") };
     format!("{missing}{extra}")

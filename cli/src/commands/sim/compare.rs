@@ -70,8 +70,9 @@ pub(super) struct Comparison {
 /// Real games with so many players that came to their end; all of them, if there are none with so many.
 pub(super) fn read(path: &Path, players: u8) -> Result<Real, Failure> {
     let text = read_text(path, "file of real games")?;
-    let file: File = serde_json::from_str(&text)
-        .map_err(|error| Failure::misuse(format!("`{}` is no file of real games: {error}", path.display())))?;
+    let file: File = serde_json::from_str(&text).map_err(|error| {
+        Failure::misuse(format!("`{}` is no file of real games: {error}", path.display()))
+    })?;
     let turns = file.fields.iter().position(|it| it == "turns");
     let is_whole = |game: &Game| {
         let longest = game.seats.iter().filter_map(|seat| seat.v.get(turns?)).max();
@@ -92,13 +93,18 @@ pub(super) fn compare(real: &Real, plan: &Plan, games: &[GameFigures]) -> Compar
     for (at, field) in fields(&plan.ruleset).into_iter().enumerate() {
         let Some(there) = real.fields.iter().position(|it| *it == field) else { continue };
         let simulated = games.iter().flat_map(|it| it.seats.iter()).filter_map(|seat| seat.get(at).copied());
-        let real = real.games.iter().flat_map(|it| it.seats.iter()).filter_map(|seat| seat.v.get(there).copied());
+        let real =
+            real.games.iter().flat_map(|it| it.seats.iter()).filter_map(|seat| seat.v.get(there).copied());
         rows.extend(row(field, Figures::of(simulated), Figures::of(real)));
     }
     if let Some(there) = real.fields.iter().position(|it| it == "breaks_triggered") {
         let of_game = |it: &Game| it.seats.iter().filter_map(|seat| seat.v.get(there)).sum::<i64>();
         let simulated = Figures::of(games.iter().map(|it| it.breaks));
-        rows.extend(row("breaks of a game".to_owned(), simulated, Figures::of(real.games.iter().map(of_game))));
+        rows.extend(row(
+            "breaks of a game".to_owned(),
+            simulated,
+            Figures::of(real.games.iter().map(of_game)),
+        ));
     }
     Comparison { games: real.games.len(), players: real.players, rows }
 }

@@ -144,8 +144,10 @@ fn bot_figures(plan: &Plan, games: &[GameFigures]) -> Vec<BotFigures> {
             .filter(|(_, _, it)| *it == bot)
             .map(|(game, seat, _)| (game, seat))
             .collect();
-        let values = |at: usize| seats.iter().filter_map(|(_, seat)| seat.get(at).copied()).collect::<Vec<_>>();
-        let has_won = |(game, seat): &&(&GameFigures, &Vec<i64>)| game.failure.is_none() && seat.get(rank) == Some(&1);
+        let values =
+            |at: usize| seats.iter().filter_map(|(_, seat)| seat.get(at).copied()).collect::<Vec<_>>();
+        let has_won =
+            |(game, seat): &&(&GameFigures, &Vec<i64>)| game.failure.is_none() && seat.get(rank) == Some(&1);
         let wins = seats.iter().filter(has_won).count();
         BotFigures { bot, seats: seats.len(), wins, score: mean(&values(score)), turns: mean(&values(turns)) }
     };
@@ -153,7 +155,8 @@ fn bot_figures(plan: &Plan, games: &[GameFigures]) -> Vec<BotFigures> {
 }
 
 fn bot_table(plan: &Plan, games: &[GameFigures]) -> Table {
-    let heads = [("bot", Align::Left), ("seats", Align::Right), ("won", Align::Right), ("score", Align::Right)];
+    let heads =
+        [("bot", Align::Left), ("seats", Align::Right), ("won", Align::Right), ("score", Align::Right)];
     let mut table = Table::new(heads.into_iter().chain([("turns", Align::Right)]));
     for it in bot_figures(plan, games) {
         table.row(vec![
@@ -171,7 +174,13 @@ fn field_table(plan: &Plan, games: &[GameFigures]) -> Table {
     let heads = ["mean", "5%", "median", "95%"].map(|it| (it, Align::Right));
     let mut table = Table::new([("a seat", Align::Left)].into_iter().chain(heads));
     for (name, it) in field_figures(plan, games) {
-        table.row(vec![name, tenths(it.mean), it.low.to_string(), it.median.to_string(), it.high.to_string()]);
+        table.row(vec![
+            name,
+            tenths(it.mean),
+            it.low.to_string(),
+            it.median.to_string(),
+            it.high.to_string(),
+        ]);
     }
     table
 }
@@ -185,13 +194,13 @@ fn comparison_title(comparison: &Comparison) -> String {
 }
 
 fn comparison_table(comparison: &Comparison) -> Table {
-    let heads = ["mean", "5%", "median", "95%", "real mean", "5%", "median", "95%"].map(|it| (it, Align::Right));
+    let heads =
+        ["mean", "5%", "median", "95%", "real mean", "5%", "median", "95%"].map(|it| (it, Align::Right));
     let table_heads = [("field", Align::Left)].into_iter().chain(heads).chain([("", Align::Left)]);
     let mut table = Table::new(table_heads);
     for row in &comparison.rows {
-        let cells = |it: Figures| {
-            [tenths(it.mean), it.low.to_string(), it.median.to_string(), it.high.to_string()]
-        };
+        let cells =
+            |it: Figures| [tenths(it.mean), it.low.to_string(), it.median.to_string(), it.high.to_string()];
         let verdict = if row.is_inside() { "inside" } else { "outside" };
         let figures = cells(row.simulated).into_iter().chain(cells(row.real));
         let row = [row.field.clone()].into_iter().chain(figures).chain([verdict.to_owned()]);

@@ -70,7 +70,11 @@ fn row(plan: &Plan, game: &GameFigures) -> String {
 
 /// In quotes where it must be.
 fn cell(text: &str) -> String {
-    if text.contains([',', '"', '\n']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+    if text.contains([',', '"', '\n']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
 }
 
 fn object(plan: &Plan, game: &GameFigures, names: &[String]) -> Json {

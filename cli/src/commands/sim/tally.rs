@@ -124,7 +124,9 @@ impl<'a> Tally<'a> {
             counts.donations,
             i64::from(player.workers) + on_tasks,
             player.row.iter().filter(|it| it.upgraded).count() as i64,
-            n_built(&|at| matches!(class(at), Some((BuildingClass::Standard | BuildingClass::Special { .. }, false)))),
+            n_built(&|at| {
+                matches!(class(at), Some((BuildingClass::Standard | BuildingClass::Special { .. }, false)))
+            }),
             n_built(&|at| matches!(class(at), Some((_, true)))),
             i64::from(player.covered.count_ones()),
             i64::from((plain & !player.covered).count_ones()),
@@ -147,10 +149,14 @@ impl Observer for Tally<'_> {
         match event {
             Event::BreakReached(player) => self.with(player, |it| it.breaks += 1),
             Event::Performed { player, action, .. } => {
-                self.with(player, |it| it.actions.iter_mut().skip(action.index()).take(1).for_each(|it| *it += 1));
+                self.with(player, |it| {
+                    it.actions.iter_mut().skip(action.index()).take(1).for_each(|it| *it += 1)
+                });
             }
             Event::TaskDone { player, task, .. } => {
-                self.with(player, |it| it.tasks.iter_mut().skip(task.index()).take(1).for_each(|it| *it += 1));
+                self.with(player, |it| {
+                    it.tasks.iter_mut().skip(task.index()).take(1).for_each(|it| *it += 1)
+                });
             }
             Event::TokenAction(player, _) => self.with(player, |it| it.token_actions += 1),
             Event::Gained { player, resource, amount, .. } => self.with(player, |it| {

@@ -60,15 +60,22 @@ fn start(start: &TurnStart, seats: &Seats, game: Option<&Game>) -> Vec<Check> {
     checks
 }
 
-fn player_start(stated: &PlayerStart, seat: PlayerId, game: Option<&Game>) -> Vec<(&'static str, Option<String>)> {
+fn player_start(
+    stated: &PlayerStart,
+    seat: PlayerId,
+    game: Option<&Game>,
+) -> Vec<(&'static str, Option<String>)> {
     let at = game.and_then(|it| Some((it.ruleset().as_ref(), it.state().players.get(seat.index())?)));
     let mut said = Vec::new();
     if stated.stocks != Stocks::default() {
-        let why = at.map_or_else(unreached, |(rules, it)| difference(rules, &it.resources.map(i64::from), &stated.stocks));
+        let why = at.map_or_else(unreached, |(rules, it)| {
+            difference(rules, &it.resources.map(i64::from), &stated.stocks)
+        });
         said.push(("stocks", why));
     }
     if let Some(workers) = stated.workers {
-        let hired = |it: &Player| i64::from(it.workers) + it.on_tasks.iter().map(|it| i64::from(*it)).sum::<i64>();
+        let hired =
+            |it: &Player| i64::from(it.workers) + it.on_tasks.iter().map(|it| i64::from(*it)).sum::<i64>();
         // Some count the workers at home, others all that are hired.
         let why = at.map_or_else(unreached, |(_, it)| {
             let fits = [i64::from(it.workers), hired(it)].contains(&workers);
@@ -77,7 +84,10 @@ fn player_start(stated: &PlayerStart, seat: PlayerId, game: Option<&Game>) -> Ve
         said.push(("workers", why));
     }
     if let Some(hand) = &stated.hand {
-        said.push(("hand", unequal(at.map(|(rules, it)| sorted(listed(rules, it.hand.iter()))), sorted(numbers(hand)))));
+        said.push((
+            "hand",
+            unequal(at.map(|(rules, it)| sorted(listed(rules, it.hand.iter()))), sorted(numbers(hand))),
+        ));
     }
     if let Some(order) = &stated.order {
         said.push(("action cards", unequal(at.map(|(rules, it)| row(rules, it, |_| true)), words(order))));
@@ -109,7 +119,10 @@ fn turn_prompt(it: &Move, seats: &Seats, game: Option<&Game>) -> Vec<Check> {
         };
         Some((format!("unmet conditions of {written}"), why))
     });
-    strengths.chain(animals).map(|(what, why)| Check { place: format!("move {}, {what}", it.n), why }).collect()
+    strengths
+        .chain(animals)
+        .map(|(what, why)| Check { place: format!("move {}, {what}", it.n), why })
+        .collect()
 }
 
 /// The strength of an action without anything added: its slot.
@@ -119,7 +132,13 @@ fn strength(ruleset: &Ruleset, player: &Player, action: &str) -> Option<i64> {
 }
 
 /// The moves of a turn: stocks after each, offers before some, hands and orders after the last.
-pub(super) fn of_turn(file: &File, turn: u32, seats: &Seats, game: &Game, watch: Option<&Watch<'_>>) -> Vec<Check> {
+pub(super) fn of_turn(
+    file: &File,
+    turn: u32,
+    seats: &Seats,
+    game: &Game,
+    watch: Option<&Watch<'_>>,
+) -> Vec<Check> {
     let mut checks = Vec::new();
     let moves = file.moves.iter().enumerate().filter(|(_, it)| it.t == turn);
     for (at, it) in moves.clone() {
@@ -128,7 +147,10 @@ pub(super) fn of_turn(file: &File, turn: u32, seats: &Seats, game: &Game, watch:
         };
         let seat = it.p.as_deref().and_then(|name| seats.seat(name).ok());
         if it.after.is_some() {
-            add("stocks", watch.map_or_else(unreached, |it| it.after.get(&at).cloned().unwrap_or_else(unreached)));
+            add(
+                "stocks",
+                watch.map_or_else(unreached, |it| it.after.get(&at).cloned().unwrap_or_else(unreached)),
+            );
         }
         let map = seat.and_then(|it| game.ruleset().maps.get(game.state().map_of(it).index()));
         if let Some(map) = map {
@@ -177,7 +199,9 @@ fn unequal<T: PartialEq + std::fmt::Debug>(held: Option<T>, stated: T) -> Option
 }
 
 fn listed(ruleset: &Ruleset, cards: impl Iterator<Item = CardId>) -> Vec<String> {
-    cards.map(|it| ruleset.cards.get(it.index()).map_or_else(String::new, |it| it.number.to_string())).collect()
+    cards
+        .map(|it| ruleset.cards.get(it.index()).map_or_else(String::new, |it| it.number.to_string()))
+        .collect()
 }
 
 /// Numbers without the letters and noughts before them.

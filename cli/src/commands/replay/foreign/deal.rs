@@ -99,11 +99,14 @@ fn arrange(
         }
         for (card, action) in player.row.iter_mut().zip(order) {
             let action = ruleset.action_by_name(&word(action));
-            card.action = action.ok_or_else(|| format!("the action cards of {name} are not those of the modules"))?;
+            card.action =
+                action.ok_or_else(|| format!("the action cards of {name} are not those of the modules"))?;
         }
     }
     let display = cards(ruleset, &setup.display)?;
-    for (folder, card) in state.display.iter_mut().zip(display.iter().map(Some).chain(std::iter::repeat(None))) {
+    for (folder, card) in
+        state.display.iter_mut().zip(display.iter().map(Some).chain(std::iter::repeat(None)))
+    {
         *folder = card.copied();
     }
     next.extend(later_draws(file, ruleset)?);

@@ -144,7 +144,9 @@ pub(super) fn word(written: &str) -> String {
 /// The card of a letter and a printed number: `A401`.
 pub(super) fn card(ruleset: &Ruleset, written: &str) -> Result<CardId, String> {
     let number = written.get(1..).and_then(|it| it.parse().ok());
-    number.and_then(|it| ruleset.card_by_number(it)).ok_or_else(|| format!("the modules declare no card `{written}`"))
+    number
+        .and_then(|it| ruleset.card_by_number(it))
+        .ok_or_else(|| format!("the modules declare no card `{written}`"))
 }
 
 /// The cards of a list.

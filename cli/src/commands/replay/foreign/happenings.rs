@@ -179,7 +179,9 @@ pub(super) fn hex(map: &Map, x: i16, y: i16) -> Option<usize> {
 /// What an event answers to: who does it, and what.
 pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Option<(PlayerId, Happening)> {
     Some(match *event {
-        Event::Performed { player, action, strength, .. } => (player, Happening::Perform(action, Some(strength))),
+        Event::Performed { player, action, strength, .. } => {
+            (player, Happening::Perform(action, Some(strength)))
+        }
         Event::TokenAction(player, action) => (player, Happening::TokenAction(action)),
         Event::Played(player, card) => (player, Happening::Play(card)),
         Event::Built(player, kind, placement) => {

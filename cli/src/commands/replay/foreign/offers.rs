@@ -36,15 +36,24 @@ pub(super) fn note(offer: &mut Offer, game: &Game) {
         }
         Question::Placement if offer.places.is_empty() => add_placements(offer, game),
         Question::Card if offer.cards.is_empty() => {
-            let cards = decision.options.iter().filter_map(|it| if let Choice::Card(card) = it { Some(*card) } else { None });
+            let cards = decision
+                .options
+                .iter()
+                .filter_map(|it| if let Choice::Card(card) = it { Some(*card) } else { None });
             offer.cards.extend(cards);
         }
         Question::Task if offer.tasks.is_empty() => {
-            let tasks = decision.options.iter().filter_map(|it| if let Choice::Task(task) = it { Some(*task) } else { None });
+            let tasks = decision
+                .options
+                .iter()
+                .filter_map(|it| if let Choice::Task(task) = it { Some(*task) } else { None });
             offer.tasks.extend(tasks);
         }
         Question::Tile if offer.tiles.is_empty() => {
-            let tiles = decision.options.iter().filter_map(|it| if let Choice::Tile(tile) = it { Some(*tile) } else { None });
+            let tiles = decision
+                .options
+                .iter()
+                .filter_map(|it| if let Choice::Tile(tile) = it { Some(*tile) } else { None });
             offer.tiles.extend(tiles);
         }
         _ => {}
@@ -96,7 +105,9 @@ pub(super) fn compare(it: &Move, ruleset: &Ruleset, map: &Map, offer: Option<&Of
     match (prompt.kind.as_str(), &prompt.options) {
         ("build", Value::Object(kinds)) => {
             let mut said: Vec<Said> = (kinds.iter())
-                .map(|(name, places)| (format!("places of {name}"), places_differ(ruleset, map, name, places, offer)))
+                .map(|(name, places)| {
+                    (format!("places of {name}"), places_differ(ruleset, map, name, places, offer))
+                })
                 .collect();
             said.push(("kinds of building".to_owned(), kinds_differ(ruleset, kinds.keys(), offer)));
             said
@@ -113,7 +124,13 @@ pub(super) fn compare(it: &Move, ruleset: &Ruleset, map: &Map, offer: Option<&Of
 
 const UNREACHED: &str = "it was not reached";
 
-fn places_differ(ruleset: &Ruleset, map: &Map, name: &str, places: &Value, offer: Option<&Offer>) -> Option<String> {
+fn places_differ(
+    ruleset: &Ruleset,
+    map: &Map,
+    name: &str,
+    places: &Value,
+    offer: Option<&Offer>,
+) -> Option<String> {
     let Some(offer) = offer else { return Some(UNREACHED.to_owned()) };
     let kind = match kind(ruleset, name) {
         Ok(kind) => kind,
@@ -151,7 +168,8 @@ fn kinds_differ<'a>(
     let Some(offer) = offer else { return Some(UNREACHED.to_owned()) };
     let stated: BTreeSet<BuildingId> = names.filter_map(|it| kind(ruleset, it).ok()).collect();
     let offered: BTreeSet<BuildingId> = offer.places.keys().copied().collect();
-    let name = |it: &BuildingId| ruleset.buildings.get(it.index()).map_or_else(String::new, |it| it.name.clone());
+    let name =
+        |it: &BuildingId| ruleset.buildings.get(it.index()).map_or_else(String::new, |it| it.name.clone());
     differ(&stated, &offered, name)
 }
 
@@ -161,8 +179,10 @@ fn cards_differ(ruleset: &Ruleset, cards: &[Value], it: &Move, offer: Option<&Of
     let stated: BTreeSet<CardId> = cards.iter().filter_map(named).collect();
     let mut offered = offer.cards.clone();
     // The only one there is needs no question.
-    offered.extend(it.card.as_deref().and_then(|it| card(ruleset, it).ok()).filter(|_| offer.cards.is_empty()));
-    let number = |it: &CardId| ruleset.cards.get(it.index()).map_or_else(String::new, |it| it.number.to_string());
+    offered
+        .extend(it.card.as_deref().and_then(|it| card(ruleset, it).ok()).filter(|_| offer.cards.is_empty()));
+    let number =
+        |it: &CardId| ruleset.cards.get(it.index()).map_or_else(String::new, |it| it.number.to_string());
     differ(&stated, &offered, number)
 }
 
@@ -184,7 +204,11 @@ fn tasks_differ<'a>(
     differ(&stated, &offered, name)
 }
 
-fn differ<T: Ord>(stated: &BTreeSet<T>, offered: &BTreeSet<T>, name: impl Fn(&T) -> String) -> Option<String> {
+fn differ<T: Ord>(
+    stated: &BTreeSet<T>,
+    offered: &BTreeSet<T>,
+    name: impl Fn(&T) -> String,
+) -> Option<String> {
     if stated == offered {
         return None;
     }

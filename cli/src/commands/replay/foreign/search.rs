@@ -50,7 +50,8 @@ pub(super) fn follow(file: &File, script: &Script, table: Table) -> Followed {
         }
         watch.close(turn);
         followed.log.push(format!("turn {turn}"));
-        let words = watch.events.iter().map(|it| format!("    {}", describe_event(&ruleset, game.state(), it)));
+        let words =
+            watch.events.iter().map(|it| format!("    {}", describe_event(&ruleset, game.state(), it)));
         followed.log.extend(words);
         followed.checks.extend(checks::of_turn(file, turn, &seats, &game, Some(&watch)));
     }

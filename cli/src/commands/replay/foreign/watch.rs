@@ -47,7 +47,13 @@ struct Seat {
 
 impl<'a> Watch<'a> {
     /// At the first question of a game.
-    pub(super) fn new(file: &'a File, script: &'a Script, ruleset: &'a Ruleset, game: &Game, names: &[&str]) -> Self {
+    pub(super) fn new(
+        file: &'a File,
+        script: &'a Script,
+        ruleset: &'a Ruleset,
+        game: &Game,
+        names: &[&str],
+    ) -> Self {
         let players = game.state().players.iter();
         let seats = players.zip(&script.groups).zip(names).map(|((player, groups), name)| Seat {
             group: 0,
@@ -79,7 +85,8 @@ impl<'a> Watch<'a> {
 
     /// Whether everything has happened that the file has in its turns up to one.
     pub(super) fn is_through(&self, turn: u32) -> bool {
-        let is_due = |(seat, groups): (&Seat, &Vec<Group>)| groups.get(seat.group).is_some_and(|it| it.t <= turn);
+        let is_due =
+            |(seat, groups): (&Seat, &Vec<Group>)| groups.get(seat.group).is_some_and(|it| it.t <= turn);
         !self.seats.iter().zip(&self.script.groups).any(is_due)
     }
 
@@ -117,7 +124,8 @@ impl<'a> Watch<'a> {
     /// Stocks stated after moves that lie behind now.
     fn pass_over(&mut self, seat: usize, is_behind: impl Fn(usize, &File) -> bool) {
         let Some(seat) = self.seats.get_mut(seat) else { return };
-        while let Some((at, stocks)) = seat.stated.get(seat.next).filter(|(at, _)| is_behind(*at, self.file)) {
+        while let Some((at, stocks)) = seat.stated.get(seat.next).filter(|(at, _)| is_behind(*at, self.file))
+        {
             let why = difference(self.ruleset, &seat.held, stocks);
             self.after.entry(*at).or_insert(why);
             seat.next += 1;
