@@ -158,7 +158,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_the | Rule::performed_upgraded | Rule::perform_the => "`the`",
         Rule::k_then | Rule::then => "`then`",
         Rule::k_this | Rule::this_building | Rule::this_card => "`this`",
-        Rule::k_tiers | Rule::tiers => "`tiers`",
+        Rule::k_tiers | Rule::tiers | Rule::tiers_of => "`tiers`",
         Rule::k_times => "`times`",
         Rule::k_to => "`to`",
         Rule::k_token | Rule::token_head | Rule::token => "`token`",

@@ -112,7 +112,7 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
         "tile" => &["hand-limit", "icons", "when"],
         "setup" => &["base-projects", "block", "hand-limit", "project-row", "step"],
         "donations" => &["blocked", "prices", "reward"],
-        "end" => &["score", "step", "target", "tie"],
+        "end" => &["score", "step", "target", "tie", "tiers"],
         "solo" => &["cover", "raise", "rounds", "start"],
         "action" => &["side"],
         "task" => &["value"],

@@ -11,7 +11,7 @@ use crate::ruleset::{Fingerprint, Module, Ruleset};
 use crate::state::State;
 
 /// The version of the form of a save.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,10 +1,10 @@
 use arkwright_runtime::ruleset::{
-    AbilityUse, Animal, Argument, Card, CardKind, HousingKind, PrintedGain, Project, Requirement, ResourceId,
-    Ruleset, Scoring, SlotNeed, Sponsor,
+    AbilityUse, Animal, Argument, Card, CardKind, Comparison, HousingKind, PrintedGain, Project, ProjectAsks,
+    Requirement, ResourceId, Row, Ruleset, Scoring, SlotNeed, Sponsor,
 };
 
 use super::{action_name, building_name, icon_name, kind_name, module_name, resource_name};
-use crate::cards::{asked, countable, need};
+use crate::cards::{cards_in_words, countable};
 use crate::json::Json;
 
 type Fields = Vec<(String, Json)>;
@@ -74,17 +74,26 @@ fn sponsor(ruleset: &Ruleset, card: &Card, sponsor: &Sponsor, fields: &mut Field
 fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Fields) {
     push(fields, "set", module_name(ruleset, card));
     push(fields, "base", project.base);
-    push(fields, "count", asked(ruleset, project.asks));
+    match project.asks {
+        ProjectAsks::Count(count) => push(fields, "count", countable(ruleset, count)),
+        ProjectAsks::Release(noun, filter) => {
+            push(fields, "release", cards_in_words(ruleset, noun, filter));
+        }
+    }
     push_requirements_and_icons(ruleset, card, fields);
     let slots = project.slots.iter().map(|slot| {
         let need = match slot.need {
-            SlotNeed::Count(needed) => needed.into(),
-            SlotNeed::Size(..) => need(slot.need).into(),
+            SlotNeed::Count(count) => count.into(),
+            SlotNeed::Size(comparison, size) => {
+                Json::object([(comparison_name(comparison), Json::Number(i64::from(size)))])
+            }
         };
         let mut fields = vec![("need".to_owned(), need)];
-        for reward in &slot.rewards {
-            fields.push((field_name(resource_name(ruleset, reward.resource)), reward.amount.into()));
-        }
+        fields.extend(
+            slot.rewards
+                .iter()
+                .map(|gain| (field_name(resource_name(ruleset, gain.resource)), Json::from(gain.amount))),
+        );
         Json::Object(fields)
     });
     push(fields, "slots", Json::list(slots));
@@ -93,11 +102,12 @@ fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Field
 
 fn scoring(ruleset: &Ruleset, card: &Card, scoring: &Scoring, fields: &mut Fields) {
     push(fields, "set", module_name(ruleset, card));
-    let counted = scoring.tiers.as_ref();
-    push(fields, "count", counted.map(|(what, _)| countable(ruleset, *what)));
-    let tiers = counted.into_iter().flat_map(|(_, rows)| rows);
-    let tiers = tiers.map(|row| Json::object([("min", row.from.into()), ("conservation", row.value.into())]));
-    push(fields, "tiers", Json::list(tiers));
+    if let Some((count, rows)) = &scoring.tiers {
+        push(fields, "count", countable(ruleset, *count));
+        let tier = |row: &Row| Json::object([("min", row.from.into()), ("conservation", row.value.into())]);
+        push(fields, "tiers", Json::list(rows.iter().map(tier)));
+    }
+    push(fields, "not_solo", scoring.not_solo);
 }
 
 fn special_enclosures(ruleset: &Ruleset, animal: &Animal) -> Json {
@@ -128,6 +138,15 @@ fn push_gains(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
         if printed(id) {
             push(fields, &field_name(&resource.name), gain_of(&card.gains, id));
         }
+    }
+}
+
+/// The field that a bound of a size stands in.
+const fn comparison_name(comparison: Comparison) -> &'static str {
+    match comparison {
+        Comparison::AtLeast => "size_at_least",
+        Comparison::AtMost => "size_at_most",
+        Comparison::Exactly => "size",
     }
 }
 

@@ -1,7 +1,7 @@
 use arkwright_runtime::ruleset::{
-    AbilityUse, Amount, AmountId, Animal, Argument, Card, CardNoun, CardTest, ClassId, Comparison, Countable,
+    AbilityUse, Amount, AmountId, Animal, Argument, Card, CardNoun, CardTest, Comparison, Countable,
     FilterId, HousingKind, IconId, IconRef, Need, Project, ProjectAsks, Requirement, Ruleset, Scoring, Slot,
-    SlotNeed, TileFamily, Zoos,
+    SlotNeed, Zoos,
 };
 
 use super::{action_name, building_name, icon_name, resource_name};
@@ -94,57 +94,40 @@ pub(crate) fn slots(ruleset: &Ruleset, project: &Project) -> String {
     project.slots.iter().map(|it| slot(ruleset, it)).collect::<Vec<_>>().join(", ")
 }
 
-/// `5 -> 5 conservation`, `1 -> 2 conservation and 2 reputation`
+/// `5 -> 5 conservation`
 pub(crate) fn slot(ruleset: &Ruleset, slot: &Slot) -> String {
-    let rewards =
-        slot.rewards.iter().map(|it| format!("{} {}", it.amount, resource_name(ruleset, it.resource)));
-    format!("{} -> {}", need(slot.need), rewards.collect::<Vec<_>>().join(" and "))
-}
-
-/// `5`, `size at least 4`
-pub(crate) fn need(need: SlotNeed) -> String {
-    match need {
+    let rewards = slot.rewards.iter();
+    let rewards: Vec<String> =
+        rewards.map(|gain| format!("{} {}", gain.amount, resource_name(ruleset, gain.resource))).collect();
+    let need = match slot.need {
         SlotNeed::Count(count) => count.to_string(),
-        SlotNeed::Size(Comparison::AtLeast, size) => format!("size at least {size}"),
-        SlotNeed::Size(Comparison::AtMost, size) => format!("size at most {size}"),
+        SlotNeed::Size(Comparison::AtLeast, size) => format!("size {size} or more"),
+        SlotNeed::Size(Comparison::AtMost, size) => format!("size {size} or less"),
         SlotNeed::Size(Comparison::Exactly, size) => format!("size {size}"),
-    }
-}
-
-/// What the slots of a project ask for: `icons africa in your zoo`, `a released animal with icon africa`.
-pub(crate) fn asked(ruleset: &Ruleset, asks: ProjectAsks) -> String {
-    match asks {
-        ProjectAsks::Count(what) => countable(ruleset, what),
-        ProjectAsks::Release(_, filter) => format!("a released animal{}", filter_in_words(ruleset, filter)),
-    }
+    };
+    format!("{need} -> {}", rewards.join(" and "))
 }
 
 /// `1 -> 1, 2 -> 2, 4 -> 3`
 pub(crate) fn tiers(scoring: &Scoring) -> String {
-    let rows = scoring.tiers.iter().flat_map(|(_, rows)| rows);
-    rows.map(|row| format!("{} -> {}", row.from, row.value)).collect::<Vec<_>>().join(", ")
+    let rows = scoring.tiers.as_ref().map_or(&[][..], |(_, rows)| rows.as_slice());
+    let tiers = rows.iter().map(|row| format!("{} -> {}", row.from, row.value));
+    tiers.collect::<Vec<_>>().join(", ")
 }
 
 /// `icons africa in your zoo`
 pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
     match countable {
-        Countable::Icons(icon, zoos) => format!("icons {} in {}", icon_in_words(ruleset, icon), whose(zoos)),
+        Countable::Icons(icon, zoos) => {
+            let name = match icon {
+                IconRef::Id(icon) => icon_name(ruleset, icon),
+                IconRef::Local(_) => "icon",
+            };
+            format!("icons {name} in {}", whose(zoos))
+        }
         Countable::Kinds(class, zoos) => {
-            format!("different {} icons in {}", class_name(ruleset, class), whose(zoos))
-        }
-        Countable::KindsOfTwo(one, other, zoos) => {
-            let (one, other) = (class_name(ruleset, one), class_name(ruleset, other));
-            format!("different {one} and {other} icons in {}", whose(zoos))
-        }
-        Countable::KindsAhead(class) => {
-            format!("{} icons ahead of the player to your right", class_name(ruleset, class))
-        }
-        Countable::Pairs(one, other) => {
-            format!(
-                "pairs of {} and {} in your zoo",
-                icon_in_words(ruleset, one),
-                icon_in_words(ruleset, other)
-            )
+            let name = ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str());
+            format!("different {name} icons in {}", whose(zoos))
         }
         Countable::CardsIn(_) => "cards".to_owned(),
         Countable::Cards(noun, filter, zoos) => {
@@ -153,32 +136,30 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
         Countable::Supports => "supported projects".to_owned(),
         Countable::EmptySpaces => "empty spaces".to_owned(),
         Countable::Holds(resource) => resource_name(ruleset, resource).to_owned(),
-        Countable::Tiles(family) => match family {
-            TileFamily::PartnerZoo => "partner zoos".to_owned(),
-            TileFamily::University => "universities".to_owned(),
-            TileFamily::Bonus => "bonus tiles".to_owned(),
-        },
-        Countable::Buildings(..) => "buildings".to_owned(),
-        Countable::Spaces(_) => "spaces on your map".to_owned(),
-        Countable::EmptyGroups(size) => format!("groups of {size} empty spaces"),
-        Countable::TokensOnThis(token) => {
-            let name = ruleset.tokens.get(token.index()).map_or("", |it| it.name.as_str());
-            format!("{name} tokens on the card")
-        }
-        Countable::HandCards => "cards in your hand".to_owned(),
-        Countable::HandLimit => "hand limit".to_owned(),
+        Countable::KindsOfTwo(..)
+        | Countable::KindsAhead(_)
+        | Countable::Pairs(..)
+        | Countable::Tiles(_)
+        | Countable::Buildings(..)
+        | Countable::Spaces(_)
+        | Countable::EmptyGroups(_)
+        | Countable::TokensOnThis(_)
+        | Countable::HandCards
+        | Countable::HandLimit => arkwright_compiler::text::list_countable(ruleset, countable),
     }
 }
 
-fn icon_in_words(ruleset: &Ruleset, icon: IconRef) -> &str {
-    match icon {
-        IconRef::Id(icon) => icon_name(ruleset, icon),
-        IconRef::Local(_) => "icon",
+/// What the slots of a project ask for.
+pub(crate) fn asks(ruleset: &Ruleset, project: &Project) -> String {
+    match project.asks {
+        ProjectAsks::Count(count) => countable(ruleset, count),
+        ProjectAsks::Release(noun, filter) => format!("release {}", cards_in_words(ruleset, noun, filter)),
     }
 }
 
-fn class_name(ruleset: &Ruleset, class: ClassId) -> &str {
-    ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str())
+/// `animals with icon europe`
+pub(crate) fn cards_in_words(ruleset: &Ruleset, noun: CardNoun, filter: Option<FilterId>) -> String {
+    format!("{}{}", plural(noun), filter_in_words(ruleset, filter))
 }
 
 fn plural(noun: CardNoun) -> &'static str {
@@ -205,13 +186,13 @@ fn test_in_words(ruleset: &Ruleset, test: CardTest) -> String {
         CardTest::Icon(IconRef::Local(_)) => "the icon".to_owned(),
         CardTest::Size(comparison, amount) => format!("size {}", compared(ruleset, comparison, amount)),
         CardTest::Level(comparison, amount) => format!("level {}", compared(ruleset, comparison, amount)),
+        CardTest::PartnerZoo => "partner-zoo".to_owned(),
+        CardTest::Release => "release".to_owned(),
+        CardTest::Person => "person".to_owned(),
         CardTest::Is(card) => {
             let number = ruleset.cards.get(card.index()).map_or(0, |it| it.number);
             format!("number {number}")
         }
-        CardTest::PartnerZoo => "partner-zoo".to_owned(),
-        CardTest::Release => "release".to_owned(),
-        CardTest::Person => "person".to_owned(),
     }
 }
 

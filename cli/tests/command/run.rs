@@ -72,7 +72,7 @@ fn save_that_was_cut_or_edited_is_refused() {
     let save = desk.read("game.ron");
     let edits = [
         ("cut", save[..save.len() / 2].to_owned(), "is no save"),
-        ("version", save.replacen("version: 1", "version: 99", 1), "version 99 of the form"),
+        ("version", save.replacen("version: 2", "version: 99", 1), "version 99 of the form"),
         ("seat", save.replacen("active: 0", "active: 7", 1), "the state of the save is damaged"),
         ("word", save.replacen("active:", "aktive:", 1), "is no save"),
     ];

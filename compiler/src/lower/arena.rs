@@ -1,8 +1,8 @@
 //! Programs and what they refer to, each amount, filter, condition and table once.
 
 use arkwright_runtime::ruleset::{
-    Amount, AmountId, BuildingFilter, BuildingFilterId, CardFilter, Code, Condition, ConditionId, FilterId, Program,
-    ProgramId, Row, SpaceFilter, SpaceFilterId, Table, TableId,
+    Amount, AmountId, BuildingFilter, BuildingFilterId, CardFilter, Code, Condition, ConditionId, FilterId,
+    Program, ProgramId, Row, SpaceFilter, SpaceFilterId, Table, TableId,
 };
 
 /// The code of a ruleset while it grows.

@@ -41,7 +41,11 @@ pub(crate) fn lower_endgame(ctx: &mut Ctx<'_>, endgame: &ast::Endgame, place: Pl
     Some(Endgame { order, program: lower_rule(ctx, &endgame.body, place)? })
 }
 
-fn lower_if(ctx: &mut Ctx<'_>, scope: &Scope, condition: Option<&ast::Condition>) -> Option<Option<ConditionId>> {
+fn lower_if(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    condition: Option<&ast::Condition>,
+) -> Option<Option<ConditionId>> {
     match condition {
         None => Some(None),
         Some(condition) => lower_condition(ctx, scope, condition).map(Some),

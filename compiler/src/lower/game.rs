@@ -1,7 +1,7 @@
 //! The frame of a game: named steps, setup, donations, the end, the solo game.
 
 use arkwright_dsl::{Span, ast, field_words};
-use arkwright_runtime::ruleset::{Donations, End, GameStep, Setup, Solo};
+use arkwright_runtime::ruleset::{Donations, End, GameStep, ResourceId, Setup, Solo};
 
 use crate::resolve::{Ctx, Head, Once, Place, Scope, twice};
 
@@ -19,7 +19,11 @@ pub(crate) fn lower_steps(ctx: &mut Ctx<'_>, steps: &[&ast::GameStep]) -> Vec<Ga
         }
         let each_player = step.for_each.is_some();
         let program = lower_rule(ctx, &step.body, Place::Rule);
-        lowered.extend(program.map(|program| GameStep { name: step.name.text.clone(), each_player, program }));
+        lowered.extend(program.map(|program| GameStep {
+            name: step.name.text.clone(),
+            each_player,
+            program,
+        }));
     }
     lowered
 }
@@ -84,9 +88,8 @@ pub(crate) fn lower_donations(ctx: &mut Ctx<'_>, donations: &ast::Donations) -> 
         }
     }
     let head = head(ctx, "list of donations", donations.span, "donations");
-    let prices = prices
-        .required(ctx, head, "prices 2, 5, 7")
-        .and_then(|ints| lower_naturals(ctx, ints, "a price"));
+    let prices =
+        prices.required(ctx, head, "prices 2, 5, 7").and_then(|ints| lower_naturals(ctx, ints, "a price"));
     let reward = reward.required(ctx, head, "reward { gain 1 conservation }");
     let reward = reward.and_then(|block| lower_rule(ctx, block, Place::Rule));
     let mut lowered = Vec::new();
@@ -103,16 +106,18 @@ fn lower_naturals(ctx: &mut Ctx<'_>, ints: &[ast::Int], what: &str) -> Option<Ve
     lowered.into_iter().collect()
 }
 
-/// When a game ends, and who wins.
-pub(crate) fn lower_end(ctx: &mut Ctx<'_>, end: &ast::End) -> Option<End> {
+/// When a game ends, who wins, and what the tiers of Final Scoring cards bring.
+pub(crate) fn lower_end(ctx: &mut Ctx<'_>, end: &ast::End) -> Option<(End, Option<ResourceId>)> {
     let mut score = Once::new("score");
     let mut target = Once::new("target");
     let mut tie = Once::new("tie");
+    let mut tiers = Once::new("tiers");
     let mut steps = Vec::new();
     for field in &end.fields {
         match field {
             ast::EndField::Score(amount, span) => score.meet(ctx, amount, *span),
             ast::EndField::Target(int, span) => target.meet(ctx, *int, *span),
+            ast::EndField::Tiers(name, span) => tiers.meet(ctx, name, *span),
             ast::EndField::Tie(amount, span) => tie.meet(ctx, amount, *span),
             ast::EndField::Step(step) => steps.push(step),
             ast::EndField::Unknown(field) => ctx.unknown_field("the end", field, field_words("end")),
@@ -120,13 +125,13 @@ pub(crate) fn lower_end(ctx: &mut Ctx<'_>, end: &ast::End) -> Option<End> {
     }
     let scope = Scope::new(Place::Rule);
     let head = head(ctx, "end", end.span, "end");
-    let score = score
-        .required(ctx, head, "score your appeal")
-        .and_then(|amount| lower_amount(ctx, &scope, amount));
+    let score =
+        score.required(ctx, head, "score your appeal").and_then(|amount| lower_amount(ctx, &scope, amount));
     let target = target.required(ctx, head, "target 100").and_then(|it| ctx.signed(it, "a target"));
     let tie = tie.value().map(|amount| lower_amount(ctx, &scope, amount));
+    let tiers = tiers.value().map(|name| ctx.resource(name));
     let steps = lower_steps(ctx, &steps);
-    Some(End {
+    let end = End {
         score: Some(score?.id),
         target: target?,
         tie: match tie {
@@ -134,6 +139,10 @@ pub(crate) fn lower_end(ctx: &mut Ctx<'_>, end: &ast::End) -> Option<End> {
             None => None,
         },
         steps,
+    };
+    Some(match tiers {
+        Some(tiers) => (end, Some(tiers?)),
+        None => (end, None),
     })
 }
 

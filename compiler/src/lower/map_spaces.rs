@@ -126,7 +126,7 @@ pub(super) fn lower_start(ctx: &mut Ctx<'_>, map: &Map, placements: &[ast::Place
         let hex = lower_space(ctx, map, &placement.at);
         let rotation = placement.rotation.map_or(Some(0), |it| ctx.number(it, 0..=5, "turns of 60 degrees"));
         let (Some(kind), Some(hex), Some(rotation)) = (kind, hex, rotation) else { continue };
-        lowered.push(StartBuilding { kind, hex, rotation: rotation as u8 });
+        lowered.push(StartBuilding { kind, hex, rotation: rotation as u8, mask: 0 });
     }
     lowered
 }

@@ -184,7 +184,7 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
         }
         ast::Decl::End(it) => {
             only_one(ctx, pass, "an end of the game", it.span)?;
-            pass.ruleset.end = game::lower_end(ctx, it)?;
+            (pass.ruleset.end, pass.ruleset.scoring) = game::lower_end(ctx, it)?;
         }
         ast::Decl::Solo(it) => {
             only_one(ctx, pass, "a solo game", it.span)?;

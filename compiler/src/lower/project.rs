@@ -70,9 +70,14 @@ fn lower_asks(
     };
     if let Some((_, counted)) = count.placed() {
         return ctx.fault(
-            Diagnostic::error("ark::fields::twice", span, "a project either counts or releases", "released here")
-                .with_label(counted, "counted here")
-                .with_help("keep one of the two lines"),
+            Diagnostic::error(
+                "ark::fields::twice",
+                span,
+                "a project either counts or releases",
+                "released here",
+            )
+            .with_label(counted, "counted here")
+            .with_help("keep one of the two lines"),
         );
     }
     let filter = lower_tests(ctx, &scope, ast::CardNoun::Animal, tests)?;
@@ -107,8 +112,11 @@ fn lower_slot(ctx: &mut Ctx<'_>, slot: &ast::Slot, releases: bool) -> Option<Slo
     let rewards: Option<Vec<_>> = rewards.into_iter().collect();
     let need = need?;
     if releases != matches!(need, SlotNeed::Size(..)) {
-        let (wanted, example) =
-            if releases { ("a size", "size at least 4 -> 5 conservation") } else { ("a count", "5 -> 5 conservation") };
+        let (wanted, example) = if releases {
+            ("a size", "size at least 4 -> 5 conservation")
+        } else {
+            ("a count", "5 -> 5 conservation")
+        };
         return ctx.fault(
             Diagnostic::error(
                 "ark::types::kind",

@@ -1,6 +1,7 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    AmountId, BuildWhat, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, SearchRest, TokenId, Zone,
+    AmountId, BuildWhat, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, SearchRest, TokenId,
+    Zone,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -32,12 +33,15 @@ pub(crate) fn lower_statement(
         Kind::LetGain(player, quantity) => lower_let_gain(ctx, scope, player, quantity),
         Kind::GainBonus(tests) => lower_space_tests(ctx, tests).map(|spaces| Op::GainBonus { spaces }),
         Kind::Search { noun, tests, rest } => lower_search(ctx, scope, *noun, tests, *rest),
-        Kind::PlaceOnThis { amount, token } => lower_on_this(ctx, scope, amount, token)
-            .map(|(amount, token)| Op::PlaceOnThis { amount, token }),
+        Kind::PlaceOnThis { amount, token } => {
+            lower_on_this(ctx, scope, amount, token).map(|(amount, token)| Op::PlaceOnThis { amount, token })
+        }
         Kind::RemoveFromThis { amount, token } => lower_on_this(ctx, scope, amount, token)
             .map(|(amount, token)| Op::RemoveFromThis { amount, token }),
         Kind::RemoveAllTokens => Some(Op::ClearTokens),
-        Kind::PlayForLevel { cards, from, resource } => lower_play_for_level(ctx, scope, cards, from, resource),
+        Kind::PlayForLevel { cards, from, resource } => {
+            lower_play_for_level(ctx, scope, cards, from, resource)
+        }
         Kind::TakeTile(kind) => lower_take_tile(ctx, scope, *kind, span),
         Kind::Support { range } => Some(Op::Support {
             from: match range {
@@ -175,7 +179,9 @@ fn lower_play_for_level(
             .with_help("write the resource that is declared with `currency`"),
         );
     }
-    let Op::Play { quantifier, noun, filter, from, .. } = lower_play(ctx, scope, cards, from)? else { return None };
+    let Op::Play { quantifier, noun, filter, from, .. } = lower_play(ctx, scope, cards, from)? else {
+        return None;
+    };
     Some(Op::Play { quantifier, noun, filter, from, price: PlayPrice::Level })
 }
 

@@ -2,8 +2,8 @@
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    BuildingFilter, BuildingFilterId, BuildingId, BuildingPlace, BuildingTest, MarkId, SpaceFilter, SpaceFilterId,
-    SpaceTest, TerrainId,
+    BuildingFilter, BuildingFilterId, BuildingId, BuildingPlace, BuildingTest, MarkId, SpaceFilter,
+    SpaceFilterId, SpaceTest, TerrainId,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -13,7 +13,10 @@ use crate::resolve::{Ctx, Scope};
 use super::amount::{lower_comparison, lower_count, lower_zoos};
 
 /// The tests of spaces behind `that are`; `Some(None)` if there is none.
-pub(crate) fn lower_space_tests(ctx: &mut Ctx<'_>, tests: &[ast::SpaceTest]) -> Option<Option<SpaceFilterId>> {
+pub(crate) fn lower_space_tests(
+    ctx: &mut Ctx<'_>,
+    tests: &[ast::SpaceTest],
+) -> Option<Option<SpaceFilterId>> {
     let lowered: Vec<Option<SpaceTest>> = tests.iter().map(|it| lower_space_test(ctx, it)).collect();
     let tests: Vec<SpaceTest> = lowered.into_iter().collect::<Option<_>>()?;
     Some((!tests.is_empty()).then(|| ctx.code.space_filter(SpaceFilter { tests })))

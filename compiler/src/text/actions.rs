@@ -113,6 +113,8 @@ impl Words<'_> {
             }
             Requirement::Upgraded(action) => format!("{} II", self.action_title(action)),
             Requirement::PartnerZoo(icon) => format!("a partner zoo in {}", self.icon_name(icon)),
+            Requirement::PartnerZoos(1) => "1 partner zoo".to_owned(),
+            Requirement::PartnerZoos(count) => format!("{count} partner zoos"),
             Requirement::University(1) => "1 university".to_owned(),
             Requirement::University(count) => format!("{count} universities"),
             Requirement::AtLeast(resource, amount) => {

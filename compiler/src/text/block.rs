@@ -110,7 +110,7 @@ impl Words<'_> {
     fn op(&self, pc: usize, op: &Op) -> Vec<Part> {
         let body = |from: usize, to: u16| from..usize::from(to);
         match op {
-            Op::Gain { resource, amount } => vec![self.gain("gain", *resource, *amount)],
+            Op::Gain { resource, amount, .. } => vec![self.gain("gain", *resource, *amount)],
             Op::Lose { resource, amount } => vec![self.gain("lose", *resource, *amount)],
             Op::Transfer { up_to, resource, amount, from, to } => {
                 vec![self.transfer(*up_to, *resource, *amount, (*from, *to))]
@@ -132,9 +132,30 @@ impl Words<'_> {
             Op::Perform { what, or_token } => vec![self.perform(*what, *or_token)],
             Op::Build { what, free, without } => vec![self.build(what, *free, *without)],
             Op::Rehouse => vec![self.rehouse()],
-            Op::Play { quantifier, noun, filter, from } => {
-                vec![self.play(&self.chosen_cards(*quantifier, false, *noun, *filter), *from)]
+            Op::Play { quantifier, noun, filter, from, price } => {
+                vec![self.play(&self.chosen_cards(*quantifier, false, *noun, *filter), *from, *price)]
             }
+            Op::LetGain { player, resource, amount } => vec![self.let_gain(*player, *resource, *amount)],
+            Op::TakeTile { family } => vec![self.take_tile(*family)],
+            Op::Support { from } => vec![self.support(*from)],
+            Op::Donate => vec![Part::order("make a donation".to_owned())],
+            Op::GainBonus { spaces } => vec![self.gain_bonus(*spaces)],
+            Op::PlaceOnThis { amount, token } => {
+                vec![self.card_tokens("place", *amount, *token, "on this card")]
+            }
+            Op::RemoveFromThis { amount, token } => {
+                vec![self.card_tokens("remove", *amount, *token, "from this card")]
+            }
+            Op::PlaceOnOne { amount, token } => {
+                vec![self.card_tokens("place", *amount, *token, "on one of your action cards")]
+            }
+            Op::Search { noun, filter, rest } => vec![self.search(*noun, *filter, *rest)],
+            Op::TakeIncome => vec![Part::order("take your income".to_owned())],
+            Op::ReturnWorkers => vec![Part::order("take all your workers back".to_owned())],
+            Op::RefillBoard => {
+                vec![Part::order("lay out one of each partner zoo and university again".to_owned())]
+            }
+            Op::ClearTokens => vec![Part::order("remove all tokens from your action cards".to_owned())],
             Op::DoTask { up_to } => vec![self.do_task(*up_to)],
             Op::Use { ability } => self.use_keyword(ability),
             Op::May { end } => vec![Part::permitted(&self.block(body(pc + 1, *end)))],

@@ -17,6 +17,9 @@ impl Words<'_> {
                     .collect();
                 (list(&titles, "or"), String::new())
             }
+            BuildWhat::BuiltThisPerformance => {
+                ("a building of a kind built in this action".to_owned(), String::new())
+            }
             BuildWhat::UpToSize(size) => {
                 let phrase = self.phrase(*size);
                 let spaces = noun(phrase.grammar, "space");

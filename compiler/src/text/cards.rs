@@ -1,6 +1,6 @@
 //! Movements of cards.
 
-use arkwright_runtime::ruleset::{AmountId, Local, MoveVerb, PlayerRef, Zone};
+use arkwright_runtime::ruleset::{AmountId, Local, MoveVerb, PlayPrice, PlayerRef, Zone};
 
 use super::Words;
 use super::block::Part;
@@ -45,8 +45,15 @@ impl Words<'_> {
         Part::order(format!("{verb} {rest}{to}"))
     }
 
-    pub(super) fn play(&self, cards: &ChosenCards, from: Zone) -> Part {
-        Part::order(format!("play {} from {}{}", cards.what, self.zone(from), cards.tail))
+    pub(super) fn play(&self, cards: &ChosenCards, from: Zone, price: PlayPrice) -> Part {
+        let price = match price {
+            PlayPrice::Printed => String::new(),
+            PlayPrice::Level => {
+                let money = self.ruleset.currency.map_or_else(String::new, |it| self.resource_title(it));
+                format!(", paying its level in {money}")
+            }
+        };
+        Part::order(format!("play {} from {}{price}{}", cards.what, self.zone(from), cards.tail))
     }
 
     // The verb that fits the place, and the words for the place.
@@ -63,6 +70,7 @@ impl Words<'_> {
             | Zone::Range
             | Zone::DeckOrRange
             | Zone::HandOrRange
+            | Zone::Folders(..)
             | Zone::UnusedProjects => (base(verb), format!(" into {place}")),
             Zone::Result(_) => (base(verb), format!(" back {place}")),
         }

@@ -59,7 +59,12 @@ impl Words<'_> {
                 (Some(false) | None, _) => None,
             },
             Condition::Not(it) => self.holds(it).map(|holds| !holds),
-            Condition::ZooHas(..) | Condition::Ahead(..) | Condition::Upgraded(_) => None,
+            Condition::ZooHas(..)
+            | Condition::Ahead(..)
+            | Condition::Upgraded(_)
+            | Condition::PerformedUpgraded
+            | Condition::AllPlayed(..)
+            | Condition::AnyoneHolds(..) => None,
         }
     }
 
@@ -82,6 +87,23 @@ impl Words<'_> {
             Condition::And(a, b) => self.joined(a, b, polarity, Polarity::Holds),
             Condition::Or(a, b) => self.joined(a, b, polarity, Polarity::Fails),
             Condition::Not(it) => self.condition(it, polarity.turned()),
+            Condition::PerformedUpgraded => format!("the performed card is{} upgraded", polarity.not()),
+            Condition::AllPlayed(noun, filter) => {
+                let noun = super::selector::card_noun(noun);
+                let tests = self.filter(filter);
+                match polarity {
+                    Polarity::Holds => format!("every {noun} played in this action was one{tests}"),
+                    Polarity::Fails => format!("not every {noun} played in this action was one{tests}"),
+                }
+            }
+            Condition::AnyoneHolds(resource, comparison, amount) => {
+                let words = comparison_words(comparison, Polarity::Holds);
+                let who = match polarity {
+                    Polarity::Holds => "some player has",
+                    Polarity::Fails => "no player has",
+                };
+                format!("{who} {words} {} {}", self.value(amount), self.resource_title(resource))
+            }
         }
     }
 
@@ -109,14 +131,7 @@ impl Words<'_> {
     }
 
     fn compare(&self, a: AmountId, comparison: Comparison, b: AmountId, polarity: Polarity) -> String {
-        let words = match (comparison, polarity) {
-            (Comparison::AtLeast, Polarity::Holds) => "at least",
-            (Comparison::AtMost, Polarity::Holds) => "at most",
-            (Comparison::Exactly, Polarity::Holds) => "exactly",
-            (Comparison::AtLeast, Polarity::Fails) => "fewer than",
-            (Comparison::AtMost, Polarity::Fails) => "more than",
-            (Comparison::Exactly, Polarity::Fails) => "anything but",
-        };
+        let words = comparison_words(comparison, polarity);
         if let Amount::Count(countable) = self.ruleset.code.amount(a) {
             let number = self.value(b);
             let grammar = self.known(b).map_or(Grammar::Many, Grammar::of);
@@ -129,12 +144,33 @@ impl Words<'_> {
                 | Countable::CardsIn(_)
                 | Countable::Cards(..)
                 | Countable::Supports
-                | Countable::EmptySpaces => {
+                | Countable::EmptySpaces
+                | Countable::KindsOfTwo(..)
+                | Countable::KindsAhead(_)
+                | Countable::Pairs(..)
+                | Countable::Tiles(_)
+                | Countable::Buildings(..)
+                | Countable::Spaces(_)
+                | Countable::EmptyGroups(_)
+                | Countable::TokensOnThis(_)
+                | Countable::HandCards
+                | Countable::HandLimit => {
                     let is = grammar.pick("is", "are");
                     format!("there {is} {words} {number} {}", self.countable(grammar, countable))
                 }
             };
         }
         format!("{} is {words} {}", self.value(a), self.value(b))
+    }
+}
+
+fn comparison_words(comparison: Comparison, polarity: Polarity) -> &'static str {
+    match (comparison, polarity) {
+        (Comparison::AtLeast, Polarity::Holds) => "at least",
+        (Comparison::AtMost, Polarity::Holds) => "at most",
+        (Comparison::Exactly, Polarity::Holds) => "exactly",
+        (Comparison::AtLeast, Polarity::Fails) => "fewer than",
+        (Comparison::AtMost, Polarity::Fails) => "more than",
+        (Comparison::Exactly, Polarity::Fails) => "anything but",
     }
 }

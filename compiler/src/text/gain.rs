@@ -22,7 +22,7 @@ impl Words<'_> {
         Part::order(format!("{verb} {}", self.quantity(resource, amount)))
     }
 
-    fn quantity(&self, resource: ResourceId, amount: AmountId) -> String {
+    pub(super) fn quantity(&self, resource: ResourceId, amount: AmountId) -> String {
         let phrase = self.phrase(amount);
         format!("{} {}{}", phrase.head, self.resource(phrase.grammar, resource), phrase.tail)
     }

@@ -7,6 +7,8 @@
 mod actions;
 mod amount;
 mod block;
+mod board;
+mod body;
 mod buildings;
 mod card;
 mod cards;
@@ -17,12 +19,13 @@ mod keyword;
 mod listing;
 mod players;
 mod selector;
+mod spaces;
 #[cfg(test)]
 mod tests;
 mod tokens;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, CardId, IconId, Local, Op, ProgramId, Ruleset, TaskId,
+    AbilityUse, ActionId, CardId, Countable, IconId, Local, Op, ProgramId, Ruleset, TaskId,
 };
 
 use players::Form;
@@ -73,6 +76,12 @@ pub fn describe_task(ruleset: &Ruleset, task: TaskId) -> String {
 #[must_use]
 pub fn list_program(ruleset: &Ruleset, program: ProgramId) -> String {
     listing::program(ruleset, program)
+}
+
+/// What is counted, in the words of the language.
+#[must_use]
+pub fn list_countable(ruleset: &Ruleset, countable: Countable) -> String {
+    listing::countable(ruleset, countable)
 }
 
 /// A listing of all programs of a card, each under the call of its keyword.

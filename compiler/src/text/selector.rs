@@ -1,8 +1,8 @@
 //! Which cards, whose icons, what is counted, where cards lie.
 
 use arkwright_runtime::ruleset::{
-    AmountId, CardFilter, CardNoun, CardTest, Comparison, Countable, FilterId, IconId, IconRef, Local, Op,
-    Quantifier, Requirement, Zone, Zoos,
+    AmountId, CardFilter, CardNoun, CardTest, ClassId, Comparison, Countable, FilterId, IconId, IconRef,
+    Local, Op, Quantifier, Requirement, Zone, Zoos,
 };
 
 use super::amount::Phrase;
@@ -30,6 +30,7 @@ impl Words<'_> {
                     }
                     Requirement::Icon(..)
                     | Requirement::Upgraded(_)
+                    | Requirement::PartnerZoos(_)
                     | Requirement::University(_)
                     | Requirement::AtLeast(..)
                     | Requirement::AtMost(..) => false,
@@ -72,6 +73,9 @@ impl Words<'_> {
                 CardTest::Level(comparison, amount) => {
                     traits.push(self.bound("level", *comparison, *amount));
                 }
+                CardTest::PartnerZoo => traits.push("a continent of which you have a partner zoo".to_owned()),
+                CardTest::Release => named = " that releases an animal".to_owned(),
+                CardTest::Person => named = " that is a person".to_owned(),
                 CardTest::Is(card) => {
                     let name = self.ruleset.cards.get(card.index()).map_or("", |it| it.name.as_str());
                     named = format!(" named \u{201c}{name}\u{201d}");
@@ -81,7 +85,7 @@ impl Words<'_> {
         if traits.is_empty() { named } else { format!("{named} with {}", list(&traits, "and")) }
     }
 
-    fn bound(&self, what: &str, comparison: Comparison, amount: AmountId) -> String {
+    pub(super) fn bound(&self, what: &str, comparison: Comparison, amount: AmountId) -> String {
         let value = self.value(amount);
         let is_word = value.contains(' ');
         match comparison {
@@ -134,6 +138,36 @@ impl Words<'_> {
             Countable::Supports => noun(grammar, "project").to_owned() + " you have supported",
             Countable::EmptySpaces => format!("empty {} on your map", noun(grammar, "space")),
             Countable::Holds(resource) => format!("{} you have", self.resource(grammar, resource)),
+            Countable::KindsOfTwo(one, other, zoos) => {
+                let name = |class: ClassId| {
+                    self.ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str())
+                };
+                let (one, other) = (spaced(name(one)), spaced(name(other)));
+                format!("different {one} or {other} {} in {}", noun(grammar, "icon"), zoos_words(zoos))
+            }
+            Countable::KindsAhead(class) => {
+                let class = self.ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str());
+                format!("{} of which you have more icons than the player to your right", spaced(class))
+            }
+            Countable::Pairs(one, other) => {
+                let (one, other) = (self.icon(one), self.icon(other));
+                format!("{} of 1 {one} icon and 1 {other} icon in your zoo", noun(grammar, "pair"))
+            }
+            Countable::Tiles(of) => {
+                format!("{} in your zoo", grammar.pick(super::board::family(of), super::board::families(of)))
+            }
+            Countable::Buildings(place, filter) => {
+                format!("{} {}", self.buildings(grammar, filter), self.building_place(place))
+            }
+            Countable::Spaces(filter) => format!("{} on your map", self.spaces(grammar, filter)),
+            Countable::EmptyGroups(size) => {
+                format!("{} of {size} connected empty spaces on your map", noun(grammar, "group"))
+            }
+            Countable::TokensOnThis(token) => {
+                format!("{} on this card", noun(grammar, &self.token_title(token)))
+            }
+            Countable::HandCards => format!("{} in your hand", noun(grammar, "card")),
+            Countable::HandLimit => format!("{} of your hand limit", noun(grammar, "card")),
         }
     }
 
@@ -152,6 +186,7 @@ impl Words<'_> {
             Zone::ScoringHand(player) => format!("{} Final Scoring cards", self.possessive(player)),
             Zone::UnusedProjects => "the unused base projects".to_owned(),
             Zone::UnderSource => "under this card".to_owned(),
+            Zone::Folders(first, last) => format!("folders {first} to {last} of the display"),
             Zone::Result(result) if self.is_only_result(result) => "among them".to_owned(),
             Zone::Result(result) => format!("among the cards {}", self.origin(result)),
         }
@@ -194,7 +229,7 @@ pub(super) fn card_noun(kind: CardNoun) -> &'static str {
     }
 }
 
-fn zoos_words(zoos: Zoos) -> &'static str {
+pub(super) fn zoos_words(zoos: Zoos) -> &'static str {
     match zoos {
         Zoos::Yours => "your zoo",
         Zoos::All => "all zoos",

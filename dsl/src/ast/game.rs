@@ -87,6 +87,8 @@ pub enum EndField {
     Score(Amount, Span),
     /// `target 100`: the score that ends the game.
     Target(Int, Span),
+    /// `tiers conservation`: what the tiers of scoring cards bring.
+    Tiers(Name, Span),
     /// `tie number of supported projects`: who of equals is ahead.
     Tie(Amount, Span),
     /// `step scoring-card for each player { .. }`

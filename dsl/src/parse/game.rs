@@ -73,6 +73,7 @@ pub(super) fn parse_end_field(node: Node) -> Built<EndField> {
     Ok(match rule {
         Rule::score => EndField::Score(parse_amount(field.open().any()?)?, span),
         Rule::target => EndField::Target(field.open().int()?, span),
+        Rule::tiers_of => EndField::Tiers(field.open().name()?, span),
         Rule::tie => EndField::Tie(parse_amount(field.open().any()?)?, span),
         Rule::game_step => EndField::Step(parse_game_step(field)?),
         Rule::unknown_any => EndField::Unknown(parse_unknown(field)?),

@@ -5,7 +5,7 @@ use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionId, PerformWhat, ProgramId};
-use crate::state::{ActionCard, Frame, PlayerId, Routine, Window};
+use crate::state::{ActionCard, Frame, Log, PlayerId, Routine, Window};
 use crate::zoo::{Performed, eval};
 
 /// Stages of [`Routine::Action`].
@@ -92,7 +92,8 @@ impl<O: Observer> Machine<'_, O> {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.upgraded) else { return false };
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
-        let performed = Performed { action: card.action, upgraded: card.upgraded };
+        let borrowed = actor != card_owner;
+        let performed = Performed { action: card.action, upgraded: card.upgraded, borrowed };
         self.affordable(actor).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
             strength >= 1 && self.can_execute(program, actor, strength, performed)
@@ -233,6 +234,7 @@ impl<O: Observer> Machine<'_, O> {
         }
         let action = action_in(frame);
         self.with_top(|it| it.pc = PERFORMED);
+        self.state.log = Log::default();
         self.tell(Event::Performed { player: frame.owner, owner: card_owner_in(frame), action, strength });
         if let Some(program) = self.program_of(action, frame.locals[SIDE] != 0) {
             let mut locals = [0; 8];
@@ -330,7 +332,11 @@ pub(super) fn action_in(frame: &Frame) -> ActionId {
 }
 
 fn performed_in(frame: &Frame) -> Performed {
-    Performed { action: action_in(frame), upgraded: frame.locals[SIDE] != 0 }
+    Performed {
+        action: action_in(frame),
+        upgraded: frame.locals[SIDE] != 0,
+        borrowed: card_owner_in(frame) != frame.owner,
+    }
 }
 
 fn card_owner_in(frame: &Frame) -> PlayerId {

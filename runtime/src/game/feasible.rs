@@ -5,7 +5,7 @@ use super::blocks::{behind, enclosing};
 use super::pool::player_of;
 use super::step::Machine;
 use crate::ruleset::{ActionCards, ActionId, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
-use crate::state::{Frame, PlayerId, Routine};
+use crate::state::{Frame, PlayerId, Routine, Source};
 use crate::zoo::{Performed, Sides, eval};
 
 /// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
@@ -23,6 +23,11 @@ pub(super) struct Scope {
 impl Scope {
     fn new(frame: &Frame, performed: Option<Performed>) -> Self {
         Self { frame: Frame { step: 0, left: 0, ..*frame }, performed, nested: 0 }
+    }
+
+    /// The card of which this is a part, if it is one.
+    pub(super) fn performed(&self) -> Option<Performed> {
+        self.performed
     }
 
     /// Whose side counts for a building: a free one is never a part of the action (BUILD-8).
@@ -135,9 +140,9 @@ impl<O: Observer> Machine<'_, O> {
                 let player = player_of(&scope.frame, *player);
                 self.amount_in(scope, *amount) > 0 && self.can_gain(player, *resource)
             }
-            Op::TakeTile { family } => self.can_take_tile(*family),
-            Op::Support { from } => self.can_support(*from),
-            Op::Donate => self.can_donate(),
+            Op::TakeTile { family } => self.can_take_tile(scope, *family),
+            Op::Support { from } => self.can_support(owner, *from),
+            Op::Donate => self.can_donate(scope),
             Op::GainBonus { .. }
             | Op::PlaceOnThis { .. }
             | Op::RemoveFromThis { .. }
@@ -249,6 +254,22 @@ impl<O: Observer> Machine<'_, O> {
         let owner = scope.frame.owner;
         let frame = Frame { routine: Routine::Program(program), owner, ..Frame::default() };
         self.due_can(&Scope { frame, ..scope })
+    }
+
+    /// Whether an effect that would join the pool would do anything, what is optional in it included (TRACK-6).
+    pub(super) fn effect_can(&mut self, scope: &Scope, source: Source, program: ProgramId) -> bool {
+        let Some(scope) = scope.deeper() else { return true };
+        let owner = scope.frame.owner;
+        let frame = Frame { routine: Routine::Program(program), owner, source, ..Frame::default() };
+        let scope = Scope { frame, performed: None, ..scope };
+        let mut at = 0;
+        while at < self.ops_of(&scope).len() {
+            if self.op_can(&scope, at) {
+                return true;
+            }
+            at = behind(self.ops_of(&scope), at);
+        }
+        false
     }
 
     fn due_can(&mut self, scope: &Scope) -> bool {

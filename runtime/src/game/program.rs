@@ -224,7 +224,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::Play { .. } => self.ask_play(at),
             Op::DoTask { up_to } => self.ask_task(at, *up_to),
             Op::TakeTile { family } => self.ask_tile(*family),
-            Op::Support { from } => self.ask_support(at, *from),
+            Op::Support { from } => self.ask_support(*from),
             Op::GainBonus { spaces } => self.ask_bonus(*spaces),
             Op::PlaceOnOne { .. } => self.ask_place_on_one(at),
             Op::WithLeader { .. } => self.ask_leader(at),

@@ -19,9 +19,18 @@ pub(super) fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Ch
         | Routine::Turn
         | Routine::Game
         | Routine::Break
-        | Routine::Scoring
-        | Routine::Support => Ok(()),
+        | Routine::Scoring => Ok(()),
+        Routine::Support => check_support(ruleset, state, frame),
     }
+}
+
+/// A project that is being supported is in play (PROJ-1).
+fn check_support(ruleset: &Ruleset, state: &State, frame: &Frame) -> Checked {
+    let project = CardId(frame.locals[0] as u16);
+    check_card(ruleset, project)?;
+    ensure(state.projects.iter().any(|it| it.card == project), || {
+        format!("{} is supported without being in play", crate::position::card_in_words(ruleset, project))
+    })
 }
 
 /// A card that is about to be played lies in its player's hand, in the display or aside (ANIM-4); one that was played may

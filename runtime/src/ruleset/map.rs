@@ -68,6 +68,8 @@ pub struct StartBuilding {
     pub hex: u8,
     /// Turns of 60 degrees clockwise.
     pub rotation: u8,
+    /// The hexes that it covers; filled in by [`Map::derive`], none if it leaves the map.
+    pub mask: u64,
 }
 
 /// Sets of hexes by what they are.
@@ -142,6 +144,12 @@ impl Map {
     pub fn derive(&mut self, buildings: &[BuildingKind], n_terrains: usize) {
         self.neighbours = (0..self.n_hexes()).map(|hex| self.adjacent(hex)).collect();
         self.terrains = self.terrain_sets(n_terrains);
+        for at in 0..self.start.len() {
+            let start = self.start[at];
+            let cells = buildings.get(start.kind.index()).map_or(&[][..], |it| it.cells.as_slice());
+            let mask = self.footprint(cells, usize::from(start.hex), start.rotation);
+            self.start[at].mask = mask.unwrap_or(0);
+        }
         self.placements = buildings.iter().map(|kind| self.all_placements(&kind.cells)).collect();
     }
 

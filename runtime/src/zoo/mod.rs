@@ -8,16 +8,25 @@ mod icons;
 mod moving;
 mod placement;
 mod price;
+mod projects;
 mod tiles;
 
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};
 pub use housing::{house, housings, needs_met};
 pub use icons::{card_icons, icons, icons_without};
-pub use moving::{movable, vacate, vacated_by};
+pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{Performed, Sides, building_mask, empty_spaces, kind_is_open, legal_placements, place};
 pub use price::price;
-pub use tiles::{give_tiles, partner_zoos_of, tile_icons, tile_showing, tiles, tiles_of};
+pub use projects::{
+    bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,
+    releasable, token_of, wild_icons,
+};
+pub(crate) use projects::{is_release, project_of};
+pub use tiles::{
+    full_board, give_tiles, next_tile_space, partner_zoos_of, tile_icons, tile_showing, tiles, tiles_of,
+    tiles_on_board,
+};
 
 use crate::ruleset::{ActionId, Map, Ruleset};
 use crate::state::{Player, PlayerId, State};

@@ -9,6 +9,8 @@ pub struct Performed {
     pub action: ActionId,
     /// It shows side II.
     pub upgraded: bool,
+    /// It is another player's (INTER-6).
+    pub borrowed: bool,
 }
 
 /// Which side of an action card counts for what needs side II: of the performed card for its own action, also one that

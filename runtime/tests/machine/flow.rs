@@ -15,6 +15,14 @@ fn turns(run: &Run) -> Vec<u8> {
     run.events.iter().filter_map(began).collect()
 }
 
+fn gains(run: &Run) -> Vec<(PlayerId, ResourceId, i16)> {
+    let gained = |it: &Event| {
+        let Event::Gained { player, resource, amount, .. } = *it else { return None };
+        Some((player, resource, amount))
+    };
+    run.events.iter().filter_map(gained).collect()
+}
+
 fn count(run: &Run, is: impl Fn(&Event) -> bool) -> usize {
     run.events.iter().filter(|it| is(it)).count()
 }
@@ -187,10 +195,8 @@ fn a_break_follows_the_turn_and_goes_round_from_who_caused_it() {
     let state = run.game.state();
     assert_eq!((state.break_at, state.break_pending, state.course.breaks), (0, false, 1));
     assert!(run.events.contains(&Event::BreakBegan(OTHER)) && run.events.contains(&Event::BreakEnded));
-    let income = run.events.iter().filter_map(|it| match it {
-        Event::Gained { player, resource: MONEY, amount, .. } => Some((player.0, *amount)),
-        _ => None,
-    });
+    let income = gains(&run).into_iter().filter(|(_, resource, _)| *resource == MONEY);
+    let income = income.map(|(player, _, amount)| (player.0, amount));
     assert_eq!(income.collect::<Vec<_>>(), [(1, 8), (2, 5), (0, 5)]);
     assert!(state.players.iter().all(|it| it.workers == 1 && it.on_tasks[0] == 0));
     assert!(state.players.iter().flat_map(|it| it.row).all(|card| card.tokens == [0; MAX_TOKENS]));
@@ -361,14 +367,7 @@ fn effects_of_final_scoring_come_in_three_orders_and_open_no_gates_score_4() {
     run.game.start_scoring(&mut run.events).unwrap();
     run.asks(ME, &["155 Card55", "156 Card56"]);
     run.choose("156 Card56").done();
-    let gained: Vec<_> = run
-        .events
-        .iter()
-        .filter_map(|it| match it {
-            Event::Gained { player, resource, amount, .. } => Some((player.0, resource.0, *amount)),
-            _ => None,
-        })
-        .collect();
+    let gained: Vec<_> = gains(&run).into_iter().map(|(it, of, amount)| (it.0, of.0, amount)).collect();
     assert_eq!(gained, [(1, 2, 2), (0, 3, 2), (0, 2, 7), (1, 3, 1), (1, 2, 3)]);
     assert_eq!((run.held(ME, MONEY), run.held(OTHER, MONEY)), (20, 20));
 }

@@ -61,7 +61,7 @@ impl Random {
         let quantifier = self.of(&[Quantifier::Exactly(amount), Quantifier::UpTo(amount), Quantifier::All]);
         let maybe = self.below(2) == 0;
         let what = self.of(&[PerformWhat::Any, PerformWhat::CardOf(player, amount, other)]);
-        match self.below(28) {
+        match self.below(32) {
             0 => Op::Gain { resource, amount, result: maybe.then_some(local) },
             1 => Op::Lose { resource, amount },
             2 => Op::Transfer { up_to: maybe, resource, amount, from: player, to: PlayerRef::You },
@@ -98,6 +98,10 @@ impl Random {
             24 => Op::ForEachPlayer { others: maybe, ahead: vec![], guarded: !maybe, player: local, end },
             25 => Op::DoTask { up_to: amount },
             26 => Op::Within { budget: amount, different: maybe.then_some(Local(2)), rest: local, end },
+            27 => Op::TakeIncome,
+            28 => Op::ReturnWorkers,
+            29 => Op::ClearTokens,
+            30 => Op::RefillBoard,
             _ => Op::After { end },
         }
     }
@@ -131,6 +135,8 @@ fn any_program_ends_without_a_panic() {
             let ability = rules.ability(name, 1, ops);
             rules.on_card(0, ability, &[2]);
         }
+        // What an ability does may also be income.
+        rules.it.resources[APPEAL.index()].income = Some(rules.it.abilities[0].program);
         let Play { rules, state } = rules.play();
         let mut game = Game::new(Arc::clone(&rules), state);
         game.start_play(CardId(0), &mut ()).unwrap();

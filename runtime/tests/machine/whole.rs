@@ -159,10 +159,11 @@ pub(crate) fn begin(mut rules: Rules, setup: &GameSetup) -> Result<Run, SetupErr
 }
 
 /// The same, with the setup played by first options.
+#[expect(clippy::expect_used, reason = "what a test relies on fails the test")]
 pub(crate) fn begun(rules: Rules, players: u8) -> Run {
-    let mut run = begin(rules, &setup(players, 5)).unwrap();
+    let mut run = begin(rules, &setup(players, 5)).expect("the rules fit");
     while run.game.state().players[0].turns == 0 {
-        run.game.choose(0, &mut run.events).unwrap();
+        run.game.choose(0, &mut run.events).expect("an option is open");
     }
     run
 }
@@ -174,13 +175,14 @@ pub(crate) fn changed(run: &Run, change: impl FnOnce(&mut State)) -> Run {
     Run { game: Game::new(Arc::clone(run.game.ruleset()), state), events: Vec::new() }
 }
 
+#[expect(clippy::expect_used, clippy::panic, reason = "what a test relies on fails the test")]
 impl Run {
     /// Takes the first option whose words begin so.
     pub(crate) fn first(&mut self, words: &str) -> &mut Self {
         let options = self.options();
         let at = options.iter().position(|it| it.starts_with(words));
         let at = at.unwrap_or_else(|| panic!("`{words}..` is not among {options:?}"));
-        self.game.choose(at, &mut self.events).unwrap();
+        self.game.choose(at, &mut self.events).expect("the option is open");
         assert_eq!(self.game.fault(), None);
         self
     }

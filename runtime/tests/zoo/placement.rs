@@ -159,8 +159,10 @@ fn the_performed_card_says_what_is_on_sale_and_which_spaces_are_open_build_8() {
     let rules = declared();
     let mut state = new_game(&rules);
     let build_card = rules.action_by_name("build").unwrap();
-    let performing =
-        |upgraded| Sides { performed: Some(Performed { action: build_card, upgraded }), without: None };
+    let performing = |upgraded| Sides {
+        performed: Some(Performed { action: build_card, upgraded, borrowed: true }),
+        without: None,
+    };
     let house = kind(&rules, "reptile-house");
     let flagged = |state: &State, sides| {
         let mut out = vec![];

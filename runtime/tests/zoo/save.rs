@@ -38,13 +38,13 @@ fn what_is_no_save_is_refused() {
     let rules = declared();
     let text = save(&new_game(&rules), &rules);
     for damaged in
-        ["", "{]", "Save()", "Other(version: 1)", &text[..text.len() / 2], &text.replace("mode", "mood")]
+        ["", "{]", "Save()", "Other(version: 2)", &text[..text.len() / 2], &text.replace("mode", "mood")]
     {
         let error = load(damaged, &rules).unwrap_err();
         assert!(matches!(error, LoadError::NotASave(_)), "{error}");
     }
     let nested = "(".repeat(100_000);
-    assert!(load(&format!("Save(version: 1, modules: {nested}"), &rules).is_err());
+    assert!(load(&format!("Save(version: 2, modules: {nested}"), &rules).is_err());
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_save_of_another_version_is_told_apart_whatever_its_form() {
     let rules = declared();
     let error = load("Save(version: 9, blob: [1, 2])", &rules).unwrap_err();
     assert_eq!(error, LoadError::Version(9));
-    assert_eq!(error.to_string(), "the save has version 9 of the form; this program reads version 1");
+    assert_eq!(error.to_string(), "the save has version 9 of the form; this program reads version 2");
 }
 
 #[test]

@@ -57,9 +57,10 @@ fn own_cells(ruleset: &Ruleset, card: &Card) -> [String; 6] {
             [it.cost.to_string(), it.size.to_string(), none(), housing(ruleset, it), none(), none()]
         }
         CardKind::Sponsor(it) => [none(), none(), it.level.to_string(), none(), none(), none()],
-        CardKind::Project(it) => counted(cards::asked(ruleset, it.asks), cards::slots(ruleset, it)),
+        CardKind::Project(it) => counted(cards::asks(ruleset, it), cards::slots(ruleset, it)),
         CardKind::Scoring(it) => {
-            let count = it.tiers.as_ref().map_or_else(none, |(what, _)| cards::countable(ruleset, *what));
+            let count =
+                it.tiers.as_ref().map_or_else(String::new, |(count, _)| cards::countable(ruleset, *count));
             counted(count, cards::tiers(it))
         }
     }

@@ -125,7 +125,7 @@ fn project(ruleset: &Ruleset, in_play: &ProjectInPlay) -> String {
     let declared = ruleset.cards.get(in_play.card.index());
     let mut text = card_in_words(ruleset, in_play.card);
     let Some(CardKind::Project(project)) = declared.map(|it| &it.kind) else { return text };
-    text += &format!("  {}", cards::asked(ruleset, project.asks));
+    text += &format!("  {}", cards::asks(ruleset, project));
     for (taken, slot) in in_play.slots.iter().zip(&project.slots) {
         let slot = match *taken {
             0 => cards::slot(ruleset, slot),

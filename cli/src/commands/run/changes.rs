@@ -32,8 +32,8 @@ fn player_changes(ruleset: &Ruleset, old: &Player, new: &Player) -> Vec<String> 
     lines.extend(card_changes(ruleset, "zoo", &old.zoo, &new.zoo));
     lines.extend(card_changes(ruleset, "scoring-hand", &old.scoring, &new.scoring));
     lines.extend(row_changes(ruleset, old, new));
-    lines.extend(tile_changes(ruleset, old, new));
-    lines.extend(number("supported projects", old.supports.into(), new.supports.into()));
+    let tiles = new.tiles.iter().skip(old.tiles.len()).filter_map(|it| ruleset.tiles.get(it.index()));
+    lines.extend(tiles.map(|it| format!("{} + {}", it.family.word(), it.name)));
     lines.extend(building_changes(ruleset, old, new));
     lines
 }
@@ -68,12 +68,6 @@ fn row_changes(ruleset: &Ruleset, old: &Player, new: &Player) -> Vec<String> {
         }));
     }
     lines
-}
-
-/// `partner-zoo + africa-zoo`
-fn tile_changes(ruleset: &Ruleset, old: &Player, new: &Player) -> Vec<String> {
-    let came = new.tiles.iter().skip(old.tiles.len()).filter_map(|it| ruleset.tiles.get(it.index()));
-    came.map(|it| format!("{} + {}", it.family.word(), it.name)).collect()
 }
 
 fn building_changes(ruleset: &Ruleset, old: &Player, new: &Player) -> Vec<String> {

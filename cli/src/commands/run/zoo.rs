@@ -1,6 +1,5 @@
-use arkwright_runtime::ruleset::{CardId, Ruleset};
+use arkwright_runtime::ruleset::{CardId, Ruleset, TileFamily};
 use arkwright_runtime::state::{ActionCard, CardSet, Player, PlayerId, State};
-use arkwright_runtime::zoo;
 
 use super::board::board;
 use crate::cards::action_name;
@@ -50,9 +49,12 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
     if !player.scoring.is_empty() {
         lines.push(format!("  scoring   {}", cards(ruleset, &player.scoring)));
     }
-    if !player.tiles.is_empty() {
-        let tiles = zoo::tiles(ruleset, player).map(|it| it.name.as_str());
-        lines.push(format!("  tiles     {}", tiles.collect::<Vec<_>>().join(", ")));
+    for family in TileFamily::ALL {
+        let tiles = arkwright_runtime::zoo::tiles(ruleset, player).filter(|it| it.family == family);
+        let titles: Vec<&str> = tiles.map(|it| it.title.as_str()).collect();
+        if !titles.is_empty() {
+            lines.push(format!("  {}  {}", family.word(), titles.join(", ")));
+        }
     }
     let under = state.pouched.iter().map(|(host, card)| {
         format!("  under     {}: {}", card_in_words(ruleset, *host), card_in_words(ruleset, *card))

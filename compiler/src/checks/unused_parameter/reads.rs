@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use arkwright_runtime::ruleset::{
-    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, BuildingFilterId, BuildingTest, CardTest, Code, Condition, ConditionId,
-    Countable, FilterId, IconRef, Local, Op, PerformWhat, PlayerRef, Quantifier, Zone,
+    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, BuildingFilterId, BuildingTest, CardTest,
+    Code, Condition, ConditionId, Countable, FilterId, IconRef, Local, Op, PerformWhat, PlayerRef,
+    Quantifier, Zone,
 };
 
 /// Collects locals that are read.

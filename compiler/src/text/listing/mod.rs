@@ -3,7 +3,7 @@
 mod op;
 mod operand;
 
-use arkwright_runtime::ruleset::{AbilityUse, CardId, Op, ProgramId, Ruleset};
+use arkwright_runtime::ruleset::{AbilityUse, CardId, Countable, Op, ProgramId, Ruleset};
 
 use operand::Names;
 
@@ -27,6 +27,11 @@ pub(super) fn program(ruleset: &Ruleset, program: ProgramId) -> String {
         blocks.extend(Block::of(op));
     }
     lines.join("\n")
+}
+
+/// What is counted, outside a program.
+pub(super) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
+    Names::new(ruleset, ProgramId(u16::MAX)).countable(countable)
 }
 
 /// The calls of a card's ability boxes, each with its program.

@@ -1,4 +1,6 @@
-use arkwright_runtime::ruleset::{BuildWhat, CardNoun, FilterId, MoveVerb, Op, PerformWhat, Quantifier};
+use arkwright_runtime::ruleset::{
+    BuildWhat, CardNoun, FilterId, MoveVerb, Op, PerformWhat, PlayPrice, ProjectsFrom, Quantifier, SearchRest,
+};
 
 use super::operand::Names;
 
@@ -6,9 +8,43 @@ impl Names<'_> {
     /// One op.
     pub(super) fn op(&self, op: &Op) -> String {
         match op {
-            Op::Gain { resource, amount } => {
-                format!("gain {} {}", self.amount(*amount), self.resource(*resource))
+            Op::Gain { resource, amount, result } => {
+                let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
+                format!("gain {} {}{result}", self.amount(*amount), self.resource(*resource))
             }
+            Op::LetGain { player, resource, amount } => format!(
+                "let {} gain {} {}",
+                self.player(*player),
+                self.amount(*amount),
+                self.resource(*resource)
+            ),
+            Op::TakeTile { family } => format!("take 1 {} from board", family.word()),
+            Op::Support { from } => match from {
+                ProjectsFrom::PlayOrHand => "support 1 project from play or hand".to_owned(),
+                ProjectsFrom::PlayHandOrRange => "support 1 project from play or hand or range".to_owned(),
+            },
+            Op::Donate => "donate".to_owned(),
+            Op::GainBonus { spaces } => format!("gain 1 bonus of spaces{}", self.space_filter(*spaces)),
+            Op::PlaceOnThis { amount, token } => {
+                format!("place {} {} on this card", self.amount(*amount), self.token(*token))
+            }
+            Op::RemoveFromThis { amount, token } => {
+                format!("remove {} {} from this card", self.amount(*amount), self.token(*token))
+            }
+            Op::PlaceOnOne { amount, token } => {
+                format!("place {} {} on 1 of your action cards", self.amount(*amount), self.token(*token))
+            }
+            Op::Search { noun, filter, rest } => {
+                let rest = match rest {
+                    SearchRest::Discard => "discard rest",
+                    SearchRest::UnderDeck => "put rest under deck",
+                };
+                format!("search deck for 1 {}{} into hand, {rest}", noun_word(*noun), self.filter(*filter))
+            }
+            Op::TakeIncome => "take income".to_owned(),
+            Op::ReturnWorkers => "return all workers".to_owned(),
+            Op::RefillBoard => "refill board".to_owned(),
+            Op::ClearTokens => "remove all tokens from your action cards".to_owned(),
             Op::Lose { resource, amount } => {
                 format!("lose {} {}", self.amount(*amount), self.resource(*resource))
             }
@@ -72,8 +108,16 @@ impl Names<'_> {
                 )
             }
             Op::Rehouse => "move animals into this building".to_owned(),
-            Op::Play { quantifier, noun, filter, from } => {
-                format!("play {} from {}", self.cards(*quantifier, "", *noun, *filter), self.zone(*from))
+            Op::Play { quantifier, noun, filter, from, price } => {
+                let price = match price {
+                    PlayPrice::Printed => "",
+                    PlayPrice::Level => " for its level",
+                };
+                format!(
+                    "play {} from {}{price}",
+                    self.cards(*quantifier, "", *noun, *filter),
+                    self.zone(*from)
+                )
             }
             Op::DoTask { up_to } => format!("do task up to value {}", self.amount(*up_to)),
             Op::Use { ability } => format!("use {}", self.ability(ability)),
@@ -150,6 +194,7 @@ impl Names<'_> {
             BuildWhat::Kinds(kinds) => {
                 kinds.iter().map(|it| self.building(*it)).collect::<Vec<_>>().join(" or ")
             }
+            BuildWhat::BuiltThisPerformance => "a kind built this performance".to_owned(),
             BuildWhat::UpToSize(size) => format!("up to size {}", self.amount(*size)),
         }
     }

@@ -233,7 +233,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Onto the discard pile, a base project too (DISPLAY-11).
-    fn discard(&mut self, actor: PlayerId, card: CardId) {
+    pub(in crate::game) fn discard(&mut self, actor: PlayerId, card: CardId) {
         let fits = self.state.piles.push_discarded(card);
         self.tell(Event::Discarded(actor, card));
         self.check_fits(fits);
