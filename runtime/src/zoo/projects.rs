@@ -90,7 +90,7 @@ pub fn free_edge(ruleset: &Ruleset, state: &State, player: PlayerId) -> impl Ite
     (0..n_spaces as u8).filter(move |space| used >> space & 1 == 0)
 }
 
-/// The cards with a token that stands for a missing icon, one token of each (PROJ-9).
+/// The cards with a token that stands for a missing icon, in order, one token of each (PROJ-9).
 pub fn wild_icons<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
