@@ -122,11 +122,10 @@ impl<'a> Search<'a> {
         needs_met(self.ruleset, self.state, self.player, &self.animal.needs, mask)
     }
 
-    /// The size of an occupied standard enclosure that the animal could live in by its size, as housing counts it
-    /// (ENC-5).
+    /// The size of an occupied standard enclosure that the animal could live in by its size, as housing counts it (ENC-5).
     fn occupied_size(&self, building: &Building) -> Option<i16> {
-        let class = self.ruleset.buildings.get(building.kind.index())?.class;
-        if class != BuildingClass::Standard || building.used == 0 {
+        let kind = self.ruleset.buildings.get(building.kind.index())?;
+        if kind.class != BuildingClass::Standard || building.used == 0 {
             return None;
         }
         let size = housing_size(self.ruleset, self.state, self.player, building);

@@ -1,6 +1,6 @@
 //! Projects: who can support them, at which slots, with which animals and tokens (PROJ, REL-1).
 
-use super::eval::Seen;
+use super::eval::tokens_on;
 use super::{eval, map, rules_of};
 use crate::ruleset::{
     CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed, TokenId,
@@ -96,16 +96,15 @@ pub fn wild_icons<'a>(
     state: &'a State,
     player: PlayerId,
 ) -> impl Iterator<Item = (CardId, TokenId)> + 'a {
-    let with_token = move |(seen, what): (Seen<'a>, RuleChange)| {
-        let (Source::Card(card), RuleChange::WildIcon(token)) = (seen.source, what) else { return None };
-        let lies = state.card_tokens.iter().any(|it| it.0 == card && it.1 == token && it.2 > 0);
-        lies.then_some((card, token))
+    let with_token = move || {
+        let rules = rules_of(ruleset, state, player, &ruleset.index.wild);
+        rules.filter_map(|(seen, what)| {
+            let (Source::Card(card), RuleChange::WildIcon(token)) = (seen.source, what) else { return None };
+            (tokens_on(seen.state, card, token) > 0).then_some((card, token))
+        })
     };
-    let mut last = None;
-    // INVARIANT: rules stand in the order of their cards, so that those of one card follow each other.
-    rules_of(ruleset, state, player, &ruleset.index.wild)
-        .filter_map(with_token)
-        .filter(move |(card, _)| last.replace(*card) != Some(*card))
+    let is_first = move |at: usize, card| !with_token().take(at).any(|it| it.0 == card);
+    with_token().enumerate().filter(move |(at, (card, _))| is_first(*at, *card)).map(|(_, it)| it)
 }
 
 /// How many projects lie above the board at most (PROJ-2).

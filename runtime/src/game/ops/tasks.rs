@@ -5,7 +5,7 @@ use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::{AmountId, TaskId};
 use crate::state::{PlayerId, Source};
-use crate::zoo::{self, eval};
+use crate::zoo;
 
 impl<O: Observer> Machine<'_, O> {
     /// Which task to do.
@@ -32,7 +32,7 @@ impl<O: Observer> Machine<'_, O> {
         let rules = self.rules;
         let Some(declared) = rules.tasks.get(task.index()) else { return false };
         let owner = scope.frame.owner;
-        let most = eval::amount(self.rules, self.state, owner, &scope.frame.locals, up_to);
+        let most = self.seen(&scope.frame).amount(up_to);
         let value = zoo::task_value(self.rules, self.state, owner, task);
         value <= most
             && self.may_spend(&scope.frame, at, value, task.0)
