@@ -148,6 +148,8 @@ pub enum Step {
     Break,
     /// Hold the final scoring now.
     Scoring,
+    /// Go on with a turn of the player whose turn it is, turn after turn with their breaks, to the end of the game.
+    Game,
     /// Take the option of this text, or the only one that holds it.
     Choose(String),
     /// Take the option at this position.
