@@ -92,7 +92,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.upgraded) else { return false };
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
-        let borrowed = actor != card_owner;
+        let borrowed = card_owner != actor;
         let performed = Performed { action: card.action, upgraded: card.upgraded, borrowed };
         self.affordable(actor).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));

@@ -278,15 +278,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(scope) = scope.deeper() else { return true };
         let owner = scope.frame.owner;
         let frame = Frame { routine: Routine::Program(program), owner, source, ..Frame::default() };
-        let scope = Scope { frame, performed: None, ..scope };
-        let mut at = 0;
-        while at < self.ops_of(&scope).len() {
-            if self.op_can(&scope, at) {
-                return true;
-            }
-            at = behind(self.ops_of(&scope), at);
-        }
-        false
+        self.any_op_can(&Scope { frame, performed: None, own_results: false, ..scope })
     }
 
     fn due_can(&mut self, scope: &Scope) -> bool {

@@ -122,15 +122,15 @@ impl<'a> Search<'a> {
         needs_met(self.ruleset, self.state, self.player, &self.animal.needs, mask)
     }
 
-    /// The size of an occupied standard enclosure that the animal could live in by its size (ENC-5).
+    /// The size of an occupied standard enclosure that the animal could live in by its size, as housing counts it (ENC-5).
     fn occupied_size(&self, building: &Building) -> Option<i16> {
-        let class = self.ruleset.buildings.get(building.kind.index()).map(|it| it.class);
+        let kind = self.ruleset.buildings.get(building.kind.index())?;
+        if kind.class != BuildingClass::Standard || building.used == 0 {
+            return None;
+        }
         let size = housing_size(self.ruleset, self.state, self.player, building);
         let mut signs = self.animal.housing.iter().filter(|it| it.kind == HousingKind::Standard);
-        (class == Some(BuildingClass::Standard)
-            && building.used > 0
-            && signs.any(|it| size >= i16::from(it.spaces)))
-        .then_some(size)
+        signs.any(|it| size >= i16::from(it.spaces)).then_some(size)
     }
 }
 
