@@ -101,6 +101,8 @@ pub enum Fact {
     TurnOf(PlayerId),
     /// `score 96`; then only.
     Score(PlayerId, i16),
+    /// `rank of opponent 2`: the place by score and tie-break, which equal players share (SCORE-8); then only.
+    Rank(PlayerId, u8),
     /// `over yes`: final scoring is done; then only.
     Over(bool),
     /// `offers "take 403"`: an option of the open decision holds this text; then only.
