@@ -12,7 +12,7 @@ use crate::state::{
     Course, DeckAndDiscard, FOLDERS, List, MAX_PILE, MAX_PLAYERS, Mode, PlayerId, State, Stream, Streams,
 };
 
-pub(crate) use board::blocked_slots;
+pub(crate) use board::{blocked_slots, by_players};
 use limits::check_limit;
 pub use limits::{MAX_EDGE, MAX_GATES, MAX_STEPS};
 
@@ -138,7 +138,7 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
         scoring_deck,
         unused_projects,
         projects,
-        board: board::tiles(ruleset),
+        board: crate::zoo::full_board(ruleset),
         gate_tiles,
         course,
         ..State::default()

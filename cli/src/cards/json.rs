@@ -1,10 +1,10 @@
 use arkwright_runtime::ruleset::{
-    AbilityUse, Animal, Argument, Card, CardKind, HousingKind, PrintedGain, Project, Requirement, ResourceId,
-    Ruleset, Scoring, Sponsor,
+    AbilityUse, Animal, Argument, Card, CardKind, Comparison, HousingKind, PrintedGain, Project, ProjectAsks,
+    Requirement, ResourceId, Row, Ruleset, Scoring, SlotNeed, Sponsor,
 };
 
 use super::{action_name, building_name, icon_name, kind_name, module_name, resource_name};
-use crate::cards::countable;
+use crate::cards::{cards_in_words, countable};
 use crate::json::Json;
 
 type Fields = Vec<(String, Json)>;
@@ -74,11 +74,27 @@ fn sponsor(ruleset: &Ruleset, card: &Card, sponsor: &Sponsor, fields: &mut Field
 fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Fields) {
     push(fields, "set", module_name(ruleset, card));
     push(fields, "base", project.base);
-    push(fields, "count", countable(ruleset, project.count));
+    match project.asks {
+        ProjectAsks::Count(count) => push(fields, "count", countable(ruleset, count)),
+        ProjectAsks::Release(noun, filter) => {
+            push(fields, "release", cards_in_words(ruleset, noun, filter));
+        }
+    }
     push_requirements_and_icons(ruleset, card, fields);
     let slots = project.slots.iter().map(|slot| {
-        let reward = field_name(resource_name(ruleset, slot.reward.resource));
-        Json::Object(vec![("need".to_owned(), slot.need.into()), (reward, slot.reward.amount.into())])
+        let need = match slot.need {
+            SlotNeed::Count(count) => count.into(),
+            SlotNeed::Size(comparison, size) => {
+                Json::object([(comparison_name(comparison), Json::Number(i64::from(size)))])
+            }
+        };
+        let mut fields = vec![("need".to_owned(), need)];
+        fields.extend(
+            slot.rewards
+                .iter()
+                .map(|gain| (field_name(resource_name(ruleset, gain.resource)), Json::from(gain.amount))),
+        );
+        Json::Object(fields)
     });
     push(fields, "slots", Json::list(slots));
     push_gains(ruleset, card, fields);
@@ -86,10 +102,12 @@ fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Field
 
 fn scoring(ruleset: &Ruleset, card: &Card, scoring: &Scoring, fields: &mut Fields) {
     push(fields, "set", module_name(ruleset, card));
-    push(fields, "count", countable(ruleset, scoring.count));
-    let tiers = scoring.tiers.iter();
-    let tiers = tiers.map(|row| Json::object([("min", row.from.into()), ("conservation", row.value.into())]));
-    push(fields, "tiers", Json::list(tiers));
+    if let Some((count, rows)) = &scoring.tiers {
+        push(fields, "count", countable(ruleset, *count));
+        let tier = |row: &Row| Json::object([("min", row.from.into()), ("conservation", row.value.into())]);
+        push(fields, "tiers", Json::list(rows.iter().map(tier)));
+    }
+    push(fields, "not_solo", scoring.not_solo);
 }
 
 fn special_enclosures(ruleset: &Ruleset, animal: &Animal) -> Json {
@@ -123,6 +141,15 @@ fn push_gains(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
     }
 }
 
+/// The field that a bound of a size stands in.
+const fn comparison_name(comparison: Comparison) -> &'static str {
+    match comparison {
+        Comparison::AtLeast => "size_at_least",
+        Comparison::AtMost => "size_at_most",
+        Comparison::Exactly => "size",
+    }
+}
+
 fn gain_of(gains: &[PrintedGain], resource: ResourceId) -> i64 {
     gains.iter().filter(|gain| gain.resource == resource).map(|gain| i64::from(gain.amount)).sum()
 }
@@ -143,6 +170,7 @@ fn requirement(ruleset: &Ruleset, requirement: Requirement) -> Json {
             ("count", Json::Number(1)),
             ("continent", icon_name(ruleset, continent).into()),
         ]),
+        Requirement::PartnerZoos(count) => counted("partner-zoo", count.into()),
         Requirement::University(count) => counted("university", count.into()),
         Requirement::AtLeast(resource, count) => {
             counted(&format!("min-{}", resource_name(ruleset, resource)), count.into())

@@ -1,6 +1,7 @@
 use arkwright_runtime::ruleset::{
     AbilityUse, Amount, AmountId, Animal, Argument, Card, CardNoun, CardTest, Comparison, Countable,
-    FilterId, HousingKind, IconId, IconRef, Need, Project, Requirement, Ruleset, Scoring, Zoos,
+    FilterId, HousingKind, IconId, IconRef, Need, Project, ProjectAsks, Requirement, Ruleset, Scoring, Slot,
+    SlotNeed, Zoos,
 };
 
 use super::{action_name, building_name, icon_name, resource_name};
@@ -49,6 +50,7 @@ pub(crate) fn requirements(ruleset: &Ruleset, requirements: &[Requirement]) -> S
         Requirement::Icon(icon, count) => format!("{} {count}", icon_name(ruleset, icon)),
         Requirement::Upgraded(action) => format!("upgraded {}", action_name(ruleset, action)),
         Requirement::PartnerZoo(continent) => format!("partner-zoo {}", icon_name(ruleset, continent)),
+        Requirement::PartnerZoos(count) => format!("partner-zoo {count}"),
         Requirement::University(count) => format!("university {count}"),
         Requirement::AtLeast(resource, count) => {
             format!("{} at least {count}", resource_name(ruleset, resource))
@@ -89,16 +91,27 @@ fn ability_value(ruleset: &Ruleset, argument: Argument) -> String {
 
 /// `5 -> 5 conservation, 4 -> 3 conservation`
 pub(crate) fn slots(ruleset: &Ruleset, project: &Project) -> String {
-    let slots = project.slots.iter().map(|slot| {
-        let reward = resource_name(ruleset, slot.reward.resource);
-        format!("{} -> {} {reward}", slot.need, slot.reward.amount)
-    });
-    slots.collect::<Vec<_>>().join(", ")
+    project.slots.iter().map(|it| slot(ruleset, it)).collect::<Vec<_>>().join(", ")
+}
+
+/// `5 -> 5 conservation`
+pub(crate) fn slot(ruleset: &Ruleset, slot: &Slot) -> String {
+    let rewards = slot.rewards.iter();
+    let rewards: Vec<String> =
+        rewards.map(|gain| format!("{} {}", gain.amount, resource_name(ruleset, gain.resource))).collect();
+    let need = match slot.need {
+        SlotNeed::Count(count) => count.to_string(),
+        SlotNeed::Size(Comparison::AtLeast, size) => format!("size {size} or more"),
+        SlotNeed::Size(Comparison::AtMost, size) => format!("size {size} or less"),
+        SlotNeed::Size(Comparison::Exactly, size) => format!("size {size}"),
+    };
+    format!("{need} -> {}", rewards.join(" and "))
 }
 
 /// `1 -> 1, 2 -> 2, 4 -> 3`
 pub(crate) fn tiers(scoring: &Scoring) -> String {
-    let tiers = scoring.tiers.iter().map(|row| format!("{} -> {}", row.from, row.value));
+    let rows = scoring.tiers.as_ref().map_or(&[][..], |(_, rows)| rows.as_slice());
+    let tiers = rows.iter().map(|row| format!("{} -> {}", row.from, row.value));
     tiers.collect::<Vec<_>>().join(", ")
 }
 
@@ -123,7 +136,30 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
         Countable::Supports => "supported projects".to_owned(),
         Countable::EmptySpaces => "empty spaces".to_owned(),
         Countable::Holds(resource) => resource_name(ruleset, resource).to_owned(),
+        Countable::KindsOfTwo(..)
+        | Countable::KindsAhead(_)
+        | Countable::Pairs(..)
+        | Countable::Tiles(_)
+        | Countable::Buildings(..)
+        | Countable::Spaces(_)
+        | Countable::EmptyGroups(_)
+        | Countable::TokensOnThis(_)
+        | Countable::HandCards
+        | Countable::HandLimit => arkwright_compiler::text::list_countable(ruleset, countable),
     }
+}
+
+/// What the slots of a project ask for.
+pub(crate) fn asks(ruleset: &Ruleset, project: &Project) -> String {
+    match project.asks {
+        ProjectAsks::Count(count) => countable(ruleset, count),
+        ProjectAsks::Release(noun, filter) => format!("release {}", cards_in_words(ruleset, noun, filter)),
+    }
+}
+
+/// `animals with icon europe`
+pub(crate) fn cards_in_words(ruleset: &Ruleset, noun: CardNoun, filter: Option<FilterId>) -> String {
+    format!("{}{}", plural(noun), filter_in_words(ruleset, filter))
 }
 
 fn plural(noun: CardNoun) -> &'static str {
@@ -150,6 +186,9 @@ fn test_in_words(ruleset: &Ruleset, test: CardTest) -> String {
         CardTest::Icon(IconRef::Local(_)) => "the icon".to_owned(),
         CardTest::Size(comparison, amount) => format!("size {}", compared(ruleset, comparison, amount)),
         CardTest::Level(comparison, amount) => format!("level {}", compared(ruleset, comparison, amount)),
+        CardTest::PartnerZoo => "partner-zoo".to_owned(),
+        CardTest::Release => "release".to_owned(),
+        CardTest::Person => "person".to_owned(),
         CardTest::Is(card) => {
             let number = ruleset.cards.get(card.index()).map_or(0, |it| it.number);
             format!("number {number}")

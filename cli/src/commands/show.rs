@@ -96,10 +96,12 @@ fn own_facts(ruleset: &Ruleset, card: &Card) -> Vec<(&'static str, String)> {
         CardKind::Animal(it) => animal_facts(ruleset, it),
         CardKind::Sponsor(it) => vec![("level", it.level.to_string())],
         CardKind::Project(it) => {
-            vec![("count", cards::countable(ruleset, it.count)), ("slots", cards::slots(ruleset, it))]
+            vec![("count", cards::asks(ruleset, it)), ("slots", cards::slots(ruleset, it))]
         }
         CardKind::Scoring(it) => {
-            vec![("count", cards::countable(ruleset, it.count)), ("tiers", cards::tiers(it))]
+            let count =
+                it.tiers.as_ref().map_or_else(String::new, |(count, _)| cards::countable(ruleset, *count));
+            vec![("count", count), ("tiers", cards::tiers(it))]
         }
     }
 }

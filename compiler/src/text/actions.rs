@@ -113,8 +113,9 @@ impl Words<'_> {
             }
             Requirement::Upgraded(action) => format!("{} II", self.action_title(action)),
             Requirement::PartnerZoo(icon) => format!("a partner zoo in {}", self.icon_name(icon)),
-            Requirement::PartnerZoos(1) => "1 partner zoo".to_owned(),
-            Requirement::PartnerZoos(count) => format!("{count} partner zoos"),
+            Requirement::PartnerZoos(count) => {
+                format!("{count} {}", noun(Grammar::of(i32::from(count)), "partner zoo"))
+            }
             Requirement::University(1) => "1 university".to_owned(),
             Requirement::University(count) => format!("{count} universities"),
             Requirement::AtLeast(resource, amount) => {

@@ -1,9 +1,12 @@
 //! Amounts in text: as the number before a noun, and as a value in a sentence.
 
-use arkwright_runtime::ruleset::{Amount, AmountId, Countable, Row, TableId};
+use arkwright_runtime::ruleset::{Amount, AmountId, Countable, Local, Row, TableId};
 
 use super::english::{Grammar, list};
 use super::{Bound, Words};
+
+/// Rows of a table that are told in one line each column.
+const LONG_TABLE: usize = 8;
 
 /// `1 .. for each blue icon in your zoo`: the number before a noun, and what follows the noun.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +46,14 @@ impl Words<'_> {
             Amount::Number(number) => Some(i32::from(number)),
             Amount::Local(local) => match self.local(local) {
                 Some(Bound::Number(number)) => Some(i32::from(*number)),
-                Some(Bound::Named(_) | Bound::Icon(_) | Bound::Action(_) | Bound::Player(_)) | None => None,
+                Some(
+                    Bound::Named(_)
+                    | Bound::Icon(_)
+                    | Bound::Action(_)
+                    | Bound::Player(_)
+                    | Bound::Counted { .. },
+                )
+                | None => None,
             },
             Amount::Add(a, b) => both(a, b).map(|(a, b)| a + b),
             Amount::Subtract(a, b) => both(a, b).map(|(a, b)| a - b),
@@ -64,6 +74,7 @@ impl Words<'_> {
             return Phrase::number(number);
         }
         match self.ruleset.code.amount(id) {
+            Amount::Count(Countable::HandLimit) => Phrase::words(self.value(id)),
             Amount::Count(countable) => Phrase::number(1).with_tail(&self.for_each(1, countable)),
             Amount::Multiply(a, b) => self
                 .product(a, b)
@@ -75,9 +86,11 @@ impl Words<'_> {
             Amount::Min(a, b) if self.known(a).is_some() => self.at_most(b, a),
             Amount::Min(a, b) => self.at_most(a, b),
             Amount::Table(step, table) => self.by_table(step, table),
-            Amount::Number(_) | Amount::Local(_) | Amount::Add(..) | Amount::Subtract(..) => {
-                Phrase::words(self.value(id))
-            }
+            Amount::Local(local) => match self.counted(local, 1) {
+                Some(each) => Phrase::number(1).with_tail(&each),
+                None => Phrase::words(self.value(id)),
+            },
+            Amount::Number(_) | Amount::Add(..) | Amount::Subtract(..) => Phrase::words(self.value(id)),
         }
     }
 
@@ -90,8 +103,8 @@ impl Words<'_> {
         let each = match self.ruleset.code.amount(counted) {
             Amount::Count(countable) => Some(self.for_each(1, countable)),
             Amount::Divide(a, b) => self.quotient(a, b),
+            Amount::Local(local) => self.counted(local, 1),
             Amount::Number(_)
-            | Amount::Local(_)
             | Amount::Add(..)
             | Amount::Subtract(..)
             | Amount::Multiply(..)
@@ -104,8 +117,21 @@ impl Words<'_> {
 
     // A count by a number, rounded down: `for each 2 ..`.
     fn quotient(&self, counted: AmountId, step: AmountId) -> Option<String> {
+        let step = self.known(step)?;
+        if let Amount::Local(local) = self.ruleset.code.amount(counted) {
+            return self.counted(local, step);
+        }
         let Amount::Count(countable) = self.ruleset.code.amount(counted) else { return None };
-        Some(self.for_each(self.known(step)?, countable))
+        Some(self.for_each(step, countable))
+    }
+
+    // The same for a local that stands for a count.
+    fn counted(&self, local: Local, step: i32) -> Option<String> {
+        let Some(Bound::Counted { each, .. }) = self.local(local) else { return None };
+        Some(match Grammar::of(step) {
+            Grammar::One => format!(" for each {each}"),
+            Grammar::Many => format!(" for each {step} {each}"),
+        })
     }
 
     fn for_each(&self, step: i32, countable: Countable) -> String {
@@ -123,6 +149,9 @@ impl Words<'_> {
         let column = |value: fn(&Row) -> i16| -> String {
             list(&rows.iter().map(|row| value(row).to_string()).collect::<Vec<_>>(), "or")
         };
+        if rows.len() > LONG_TABLE {
+            return self.by_long_table(step, rows);
+        }
         let grammar = match rows {
             [only] => Grammar::of(i32::from(only.value)),
             _ => Grammar::Many,
@@ -151,6 +180,16 @@ impl Words<'_> {
         Phrase { head: column(|row| row.value), grammar, tail }
     }
 
+    // Each row by itself: `X .., where X is 5 at 0, 6 at 1 .. of your appeal`.
+    fn by_long_table(&self, step: AmountId, rows: &[Row]) -> Phrase {
+        let rows: Vec<String> = rows.iter().map(|row| format!("{} at {}", row.value, row.from)).collect();
+        Phrase {
+            head: "X".to_owned(),
+            grammar: Grammar::Many,
+            tail: format!(", where X goes by {}: {}", self.value(step), list(&rows, "and")),
+        }
+    }
+
     /// An amount as a value: `3`, `n`, `your reputation`, `the number of ..`.
     pub(super) fn value(&self, id: AmountId) -> String {
         if let Some(number) = self.known(id) {
@@ -168,12 +207,16 @@ impl Words<'_> {
             Amount::Divide(a, b) => format!("{} divided by {} (rounded down)", self.value(a), self.value(b)),
             Amount::Min(a, b) => format!("{} (at most {})", self.value(a), self.value(b)),
             Amount::Count(Countable::Holds(resource)) => format!("your {}", self.resource_title(resource)),
+            Amount::Count(Countable::HandLimit) => "your hand limit".to_owned(),
             Amount::Count(countable) => {
                 format!("the number of {}", self.countable(Grammar::Many, countable))
             }
             Amount::Table(step, table) => {
                 let phrase = self.by_table(step, table);
-                format!("{}{}", phrase.head, phrase.tail)
+                let words = format!("{}{}", phrase.head, phrase.tail);
+                words
+                    .strip_prefix("X, where X goes by ")
+                    .map_or(words.clone(), |it| format!("a number by {it}"))
             }
         }
     }

@@ -62,7 +62,7 @@ impl Part {
         if parts.is_empty() { "do nothing".to_owned() } else { out }
     }
 
-    fn permitted(parts: &[Self]) -> Self {
+    pub(super) fn permitted(parts: &[Self]) -> Self {
         let text = Self::inline(parts);
         let ordered = parts.iter().all(|it| it.mood != Mood::Statement);
         Self::statement(if ordered { format!("you may {text}") } else { format!("you may do this: {text}") })
@@ -111,6 +111,7 @@ impl Words<'_> {
         let body = |from: usize, to: u16| from..usize::from(to);
         match op {
             Op::Gain { resource, amount, .. } => vec![self.gain("gain", *resource, *amount)],
+            Op::LetGain { player, resource, amount } => vec![self.let_gain(*player, *resource, *amount)],
             Op::Lose { resource, amount } => vec![self.gain("lose", *resource, *amount)],
             Op::Transfer { up_to, resource, amount, from, to } => {
                 vec![self.transfer(*up_to, *resource, *amount, (*from, *to))]
@@ -135,25 +136,20 @@ impl Words<'_> {
             Op::Play { quantifier, noun, filter, from, price } => {
                 vec![self.play(&self.chosen_cards(*quantifier, false, *noun, *filter), *from, *price)]
             }
-            Op::LetGain { player, resource, amount } => vec![self.let_gain(*player, *resource, *amount)],
             Op::TakeTile { family } => vec![self.take_tile(*family)],
             Op::Support { from } => vec![self.support(*from)],
             Op::Donate => vec![Part::order("make a donation".to_owned())],
             Op::GainBonus { spaces } => vec![self.gain_bonus(*spaces)],
-            Op::PlaceOnThis { amount, token } => {
-                vec![self.card_tokens("place", *amount, *token, "on this card")]
-            }
-            Op::RemoveFromThis { amount, token } => {
-                vec![self.card_tokens("remove", *amount, *token, "from this card")]
-            }
-            Op::PlaceOnOne { amount, token } => {
-                vec![self.card_tokens("place", *amount, *token, "on one of your action cards")]
-            }
+            Op::PlaceOnThis { amount, token } => vec![self.place_on_this(*amount, *token)],
+            Op::RemoveFromThis { amount, token } => vec![self.remove_from_this(*amount, *token)],
+            Op::PlaceOnOne { amount, token } => vec![self.place_on_one(*amount, *token)],
             Op::Search { noun, filter, rest } => vec![self.search(*noun, *filter, *rest)],
-            Op::TakeIncome => vec![Part::order("take your income".to_owned())],
-            Op::ReturnWorkers => vec![Part::order("take all your workers back".to_owned())],
+            Op::TakeIncome => vec![Part::order("take all of your income".to_owned())],
+            Op::ReturnWorkers => vec![Part::order("take back all of your association workers".to_owned())],
             Op::RefillBoard => {
-                vec![Part::order("lay out one of each partner zoo and university again".to_owned())]
+                vec![Part::statement(
+                    "one of each partner zoo and university lies on the Association board again".to_owned(),
+                )]
             }
             Op::ClearTokens => vec![Part::order("remove all tokens from your action cards".to_owned())],
             Op::DoTask { up_to } => vec![self.do_task(*up_to)],

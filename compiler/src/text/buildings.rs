@@ -1,10 +1,10 @@
 //! Buildings.
 
-use arkwright_runtime::ruleset::{ActionId, BuildWhat};
+use arkwright_runtime::ruleset::{ActionId, BuildWhat, BuildingKind};
 
 use super::Words;
 use super::block::Part;
-use super::english::{list, noun, with_article};
+use super::english::{Grammar, list, noun, with_article};
 
 impl Words<'_> {
     pub(super) fn build(&self, what: &BuildWhat, free: bool, without: Option<ActionId>) -> Part {
@@ -17,13 +17,13 @@ impl Words<'_> {
                     .collect();
                 (list(&titles, "or"), String::new())
             }
-            BuildWhat::BuiltThisPerformance => {
-                ("a building of a kind built in this action".to_owned(), String::new())
-            }
             BuildWhat::UpToSize(size) => {
                 let phrase = self.phrase(*size);
                 let spaces = noun(phrase.grammar, "space");
                 (format!("a building with at most {} {spaces}", phrase.head), phrase.tail)
+            }
+            BuildWhat::BuiltThisPerformance => {
+                ("1 more building of a kind you built in this action".to_owned(), String::new())
             }
         };
         let price = if free { " for free" } else { " at its cost" };
@@ -31,6 +31,27 @@ impl Words<'_> {
             .map(|it| format!(", even if your {} card is not upgraded", self.action_title(it)))
             .unwrap_or_default();
         Part::order(format!("build {kinds}{price}{tail}{without}"))
+    }
+
+    /// What the place of a building must have: `have at least 1 rock space beside it`.
+    pub(super) fn placement(&self, kind: &BuildingKind) -> Option<String> {
+        let mut asked = Vec::new();
+        if !kind.beside.is_empty() {
+            let needs: Vec<String> = kind
+                .beside
+                .iter()
+                .map(|need| {
+                    let spaces = noun(Grammar::of(i32::from(need.count)), "space");
+                    format!("{} {} {spaces}", need.count, self.terrain(need.terrain))
+                })
+                .collect();
+            asked.push(format!("have at least {} beside it", list(&needs, "and")));
+        }
+        if kind.covers_border > 0 {
+            let spaces = noun(Grammar::of(i32::from(kind.covers_border)), "border space");
+            asked.push(format!("cover at least {} {spaces}", kind.covers_border));
+        }
+        (!asked.is_empty()).then(|| list(&asked, "and"))
     }
 
     pub(super) fn rehouse(&self) -> Part {

@@ -1,10 +1,12 @@
 //! Movements of cards.
 
-use arkwright_runtime::ruleset::{AmountId, Local, MoveVerb, PlayPrice, PlayerRef, Zone};
+use arkwright_runtime::ruleset::{
+    AmountId, CardNoun, FilterId, Local, MoveVerb, PlayPrice, PlayerRef, SearchRest, Zone,
+};
 
 use super::Words;
 use super::block::Part;
-use super::english::noun;
+use super::english::{Grammar, noun, with_article};
 use super::selector::ChosenCards;
 
 impl Words<'_> {
@@ -49,11 +51,23 @@ impl Words<'_> {
         let price = match price {
             PlayPrice::Printed => String::new(),
             PlayPrice::Level => {
-                let money = self.ruleset.currency.map_or_else(String::new, |it| self.resource_title(it));
-                format!(", paying its level in {money}")
+                let currency = self.ruleset.currency.map(|it| self.resource_title(it)).unwrap_or_default();
+                format!(", paying {currency} equal to its level")
             }
         };
-        Part::order(format!("play {} from {}{price}{}", cards.what, self.zone(from), cards.tail))
+        Part::order(format!("play {} from {}{}{price}", cards.what, self.zone(from), cards.tail))
+    }
+
+    /// Reveal cards until one passes, and take it.
+    pub(super) fn search(&self, noun: CardNoun, filter: Option<FilterId>, rest: SearchRest) -> Part {
+        let wanted = with_article(&self.cards(Grammar::One, noun, filter));
+        let rest = match rest {
+            SearchRest::Discard => "discard the other revealed cards",
+            SearchRest::UnderDeck => "put the other revealed cards under the deck in order",
+        };
+        Part::order(format!(
+            "reveal cards from the deck until you find {wanted}, take it into your hand and {rest}"
+        ))
     }
 
     // The verb that fits the place, and the words for the place.

@@ -1,11 +1,13 @@
 //! Conditions in text, a negation drawn into them.
 
 use arkwright_runtime::ruleset::{
-    Amount, AmountId, Comparison, Condition, ConditionId, Countable, PlayerRef, ResourceId,
+    Amount, AmountId, CardNoun, Comparison, Condition, ConditionId, Countable, FilterId, PlayerRef,
+    ResourceId,
 };
 
 use super::Words;
 use super::english::Grammar;
+use super::selector::card_noun;
 
 /// Whether a condition must hold or must not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,26 +86,21 @@ impl Words<'_> {
             Condition::Upgraded(action) => {
                 format!("your {} card is{} upgraded", self.action(action), polarity.not())
             }
+            Condition::PerformedUpgraded => {
+                format!("the action card you perform is{} upgraded", polarity.not())
+            }
+            Condition::AllPlayed(noun, filter) => self.all_played(noun, filter, polarity),
+            Condition::AnyoneHolds(resource, comparison, amount) => {
+                let (words, title) = (compared(comparison, Polarity::Holds), self.resource_title(resource));
+                let who = match polarity {
+                    Polarity::Holds => "any",
+                    Polarity::Fails => "no",
+                };
+                format!("{who} player has {words} {} {title}", self.value(amount))
+            }
             Condition::And(a, b) => self.joined(a, b, polarity, Polarity::Holds),
             Condition::Or(a, b) => self.joined(a, b, polarity, Polarity::Fails),
             Condition::Not(it) => self.condition(it, polarity.turned()),
-            Condition::PerformedUpgraded => format!("the performed card is{} upgraded", polarity.not()),
-            Condition::AllPlayed(noun, filter) => {
-                let noun = super::selector::card_noun(noun);
-                let tests = self.filter(filter);
-                match polarity {
-                    Polarity::Holds => format!("every {noun} played in this action was one{tests}"),
-                    Polarity::Fails => format!("not every {noun} played in this action was one{tests}"),
-                }
-            }
-            Condition::AnyoneHolds(resource, comparison, amount) => {
-                let words = comparison_words(comparison, Polarity::Holds);
-                let who = match polarity {
-                    Polarity::Holds => "some player has",
-                    Polarity::Fails => "no player has",
-                };
-                format!("{who} {words} {} {}", self.value(amount), self.resource_title(resource))
-            }
         }
     }
 
@@ -130,8 +127,23 @@ impl Words<'_> {
         format!("{}{} ahead of you in {titles}", self.subject_is(player), polarity.not())
     }
 
+    fn all_played(&self, noun: CardNoun, filter: Option<FilterId>, polarity: Polarity) -> String {
+        let card = card_noun(noun);
+        let filter = self.filter(filter);
+        match (polarity, filter.as_str()) {
+            (Polarity::Holds, "") => format!("you played at least 1 {card} in this action"),
+            (Polarity::Fails, "") => format!("you played no {card} in this action"),
+            (Polarity::Holds, _) => {
+                format!("you played at least 1 {card} in this action, and only ones{filter}")
+            }
+            (Polarity::Fails, _) => {
+                format!("you played no {card} in this action, or not only ones{filter}")
+            }
+        }
+    }
+
     fn compare(&self, a: AmountId, comparison: Comparison, b: AmountId, polarity: Polarity) -> String {
-        let words = comparison_words(comparison, polarity);
+        let words = compared(comparison, polarity);
         if let Amount::Count(countable) = self.ruleset.code.amount(a) {
             let number = self.value(b);
             let grammar = self.known(b).map_or(Grammar::Many, Grammar::of);
@@ -153,18 +165,18 @@ impl Words<'_> {
                 | Countable::Spaces(_)
                 | Countable::EmptyGroups(_)
                 | Countable::TokensOnThis(_)
-                | Countable::HandCards
-                | Countable::HandLimit => {
+                | Countable::HandCards => {
                     let is = grammar.pick("is", "are");
                     format!("there {is} {words} {number} {}", self.countable(grammar, countable))
                 }
+                Countable::HandLimit => format!("your hand limit is {words} {number}"),
             };
         }
         format!("{} is {words} {}", self.value(a), self.value(b))
     }
 }
 
-fn comparison_words(comparison: Comparison, polarity: Polarity) -> &'static str {
+const fn compared(comparison: Comparison, polarity: Polarity) -> &'static str {
     match (comparison, polarity) {
         (Comparison::AtLeast, Polarity::Holds) => "at least",
         (Comparison::AtMost, Polarity::Holds) => "at most",

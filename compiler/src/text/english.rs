@@ -23,9 +23,14 @@ impl Grammar {
     }
 }
 
-/// A noun, with an `s` for several.
+/// A noun, with an `s` for several; a `y` behind a consonant becomes `ies`.
 pub(super) fn noun(grammar: Grammar, word: &str) -> String {
-    format!("{word}{}", grammar.pick("", "s"))
+    let stem = word.strip_suffix('y').filter(|it| !it.ends_with(['a', 'e', 'i', 'o', 'u']));
+    match (grammar, stem) {
+        (Grammar::One, _) => word.to_owned(),
+        (Grammar::Many, Some(stem)) => format!("{stem}ies"),
+        (Grammar::Many, None) => format!("{word}s"),
+    }
 }
 
 /// `a space`, `an empty space`.
@@ -79,6 +84,13 @@ mod tests {
         assert_eq!(words(&["1"]), "1");
         assert_eq!(words(&["1", "2"]), "1 or 2");
         assert_eq!(words(&["1", "2", "3"]), "1, 2 or 3");
+    }
+
+    #[test]
+    fn nouns_on_y_have_their_own_plural() {
+        let many = |word| noun(Grammar::Many, word);
+        assert_eq!([many("icon"), many("university"), many("donkey")], ["icons", "universities", "donkeys"]);
+        assert_eq!(noun(Grammar::One, "university"), "university");
     }
 
     #[test]

@@ -22,9 +22,14 @@ impl Words<'_> {
         Part::order(format!("{verb} {}", self.quantity(resource, amount)))
     }
 
-    pub(super) fn quantity(&self, resource: ResourceId, amount: AmountId) -> String {
+    fn quantity(&self, resource: ResourceId, amount: AmountId) -> String {
         let phrase = self.phrase(amount);
         format!("{} {}{}", phrase.head, self.resource(phrase.grammar, resource), phrase.tail)
+    }
+
+    pub(super) fn let_gain(&self, player: PlayerRef, resource: ResourceId, amount: AmountId) -> Part {
+        let gain = self.subject(player, "gain");
+        Part::of(player, format!("{gain} {}", self.quantity(resource, amount)))
     }
 
     pub(super) fn transfer(

@@ -39,6 +39,7 @@ pub(super) fn name(ruleset: &Ruleset, ability: &AbilityUse, caller: &[Bound]) ->
             Bound::Action(action) => {
                 names.extend(ruleset.actions.get(action.index()).map(|it| it.title.clone()));
             }
+            Bound::Counted { value, .. } => title.push_str(&format!(" ({value})")),
             Bound::Player(_) => {}
         }
     }
@@ -89,6 +90,7 @@ impl<'a> Words<'a> {
         }
         let mut inner = Self::of_keyword(self.ruleset, declared, bind(ability, &self.locals));
         inner.depth = self.depth + 1;
+        inner.this = self.this;
         let parts = inner.block(0..inner.ops.len());
         if declared.params.iter().any(|it| it.kind == ParamKind::Player) {
             return parts;

@@ -6,28 +6,39 @@
 
 mod actions;
 mod amount;
+mod association;
 mod block;
-mod board;
 mod body;
 mod buildings;
 mod card;
 mod cards;
 mod condition;
+mod counted;
+mod drawing;
 mod english;
+mod event;
 mod gain;
+mod game;
 mod keyword;
 mod listing;
+mod map;
+mod places;
 mod players;
+mod project;
+mod rule;
+mod scoring;
 mod selector;
-mod spaces;
 #[cfg(test)]
 mod tests;
+mod things;
 mod tokens;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, CardId, IconId, Local, Op, ProgramId, Ruleset, TaskId,
+    AbilityUse, ActionId, BuildingId, CardId, Countable, IconId, Local, MapId, Op, ProgramId, ResourceId,
+    Ruleset, TaskId, TileId,
 };
 
+pub use body::{Moment, Told};
 use players::Form;
 
 /// The text of a card: its conditions, then its ability boxes, one a line.
@@ -72,17 +83,87 @@ pub fn describe_task(ruleset: &Ruleset, task: TaskId) -> String {
     declared.map_or_else(String::new, |it| describe_program(ruleset, it.program))
 }
 
+/// The effects of a card beside its conditions, boxes and figures, each with its moment.
+#[must_use]
+pub fn card_effects(ruleset: &Ruleset, card: CardId) -> Vec<Told> {
+    ruleset.cards.get(card.index()).map_or_else(Vec::new, |it| card::effects(ruleset, it))
+}
+
+/// A map: its drawing, what its signs mean, its abilities, its left edge, its spaces for tiles and workers.
+#[must_use]
+pub fn describe_map(ruleset: &Ruleset, map: MapId) -> String {
+    ruleset.maps.get(map.index()).map_or_else(String::new, |it| map::describe(ruleset, it))
+}
+
+/// The abilities of a map, each with its moment.
+#[must_use]
+pub fn map_effects(ruleset: &Ruleset, map: MapId) -> Vec<Told> {
+    let declared = ruleset.maps.get(map.index());
+    declared.map_or_else(Vec::new, |it| body::effects(ruleset, &it.body, body::Bearer::Map))
+}
+
+/// What a program of a map does, in sentences.
+#[must_use]
+pub fn describe_map_program(ruleset: &Ruleset, program: ProgramId) -> String {
+    Words::of_map(ruleset, program).sentences()
+}
+
+/// What a tile brings.
+#[must_use]
+pub fn describe_tile(ruleset: &Ruleset, tile: TileId) -> String {
+    ruleset.tiles.get(tile.index()).map_or_else(String::new, |it| things::tile(ruleset, it))
+}
+
+/// What a kind of building does and asks for.
+#[must_use]
+pub fn describe_building(ruleset: &Ruleset, building: BuildingId) -> String {
+    ruleset.buildings.get(building.index()).map_or_else(String::new, |it| things::building(ruleset, it))
+}
+
+/// What the steps of a track bring, and the income of a stock.
+#[must_use]
+pub fn describe_resource(ruleset: &Ruleset, resource: ResourceId) -> String {
+    ruleset.resources.get(resource.index()).map_or_else(String::new, |it| things::resource(ruleset, it))
+}
+
+/// Setup, donations, breaks, the end and the solo game.
+#[must_use]
+pub fn describe_game(ruleset: &Ruleset) -> String {
+    game::describe(ruleset)
+}
+
 /// A listing of a program: one op a line with its position, blocks indented.
 #[must_use]
 pub fn list_program(ruleset: &Ruleset, program: ProgramId) -> String {
     listing::program(ruleset, program)
 }
 
-/// A listing of all programs of a card, each under the call of its keyword.
+/// What is counted, in the words of the language.
+#[must_use]
+pub fn list_countable(ruleset: &Ruleset, countable: Countable) -> String {
+    listing::countable(ruleset, countable)
+}
+
+/// A listing of all programs of a card, each under the call of its keyword, its moment or its event.
 #[must_use]
 pub fn list_card(ruleset: &Ruleset, card: CardId) -> String {
     listing::card(ruleset, card)
 }
+
+/// A listing of all programs of a map, each under what it stands on.
+#[must_use]
+pub fn list_map(ruleset: &Ruleset, map: MapId) -> String {
+    listing::map(ruleset, map)
+}
+
+/// A listing of the two sides of an action card.
+#[must_use]
+pub fn list_action(ruleset: &Ruleset, action: ActionId) -> String {
+    listing::action(ruleset, action)
+}
+
+const THIS_CARD: &str = "this card";
+const THIS_MAP: &str = "this map";
 
 /// What wording one program needs to know.
 #[derive(Clone, Debug)]
@@ -90,6 +171,8 @@ struct Words<'a> {
     ruleset: &'a Ruleset,
     ops: &'a [Op],
     locals: Vec<Bound>,
+    /// What the program stands on: `this card`, `this map`.
+    this: &'static str,
     depth: u8,
 }
 
@@ -106,13 +189,37 @@ enum Bound {
     Action(ActionId),
     /// A player, in the form that the sentence needs.
     Player(Form),
+    /// How many of something: its words behind `for each`, and its words as a value.
+    Counted {
+        /// `space covered this way`
+        each: String,
+        /// `the number of spaces covered this way`
+        value: String,
+    },
 }
 
 impl<'a> Words<'a> {
     fn new(ruleset: &'a Ruleset, program: ProgramId, mut locals: Vec<Bound>) -> Self {
         let names = ruleset.code.programs.get(program.index()).map_or(&[][..], |it| it.locals.as_slice());
         locals.extend(names.iter().skip(locals.len()).cloned().map(Bound::Named));
-        Self { ruleset, ops: ruleset.code.ops(program), locals, depth: 0 }
+        let mut words = Self { ruleset, ops: ruleset.code.ops(program), locals, this: THIS_CARD, depth: 0 };
+        words.name_gains();
+        words
+    }
+
+    fn of_map(ruleset: &'a Ruleset, program: ProgramId) -> Self {
+        Self { this: THIS_MAP, ..Self::new(ruleset, program, Vec::new()) }
+    }
+
+    /// A number that is what an earlier gain brought is called so.
+    fn name_gains(&mut self) {
+        for op in self.ops {
+            let Op::Gain { resource, result: Some(result), .. } = op else { continue };
+            let each = format!("{} gained this way", self.resource_title(*resource));
+            if let Some(bound) = self.locals.get_mut(usize::from(result.0)) {
+                *bound = Bound::Counted { value: format!("the {each}"), each };
+            }
+        }
     }
 
     fn local(&self, local: Local) -> Option<&Bound> {
@@ -125,6 +232,7 @@ impl<'a> Words<'a> {
             Some(Bound::Number(number)) => number.to_string(),
             Some(Bound::Icon(icon)) => self.icon_name(*icon),
             Some(Bound::Action(action)) => self.action_title(*action),
+            Some(Bound::Counted { value, .. }) => value.clone(),
             Some(Bound::Player(_)) | None => format!("local {}", local.0),
         }
     }

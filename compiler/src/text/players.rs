@@ -23,9 +23,14 @@ impl Words<'_> {
             PlayerRef::You => None,
             PlayerRef::Local(local) => match self.local(local) {
                 Some(Bound::Player(form)) => Some(form.clone()),
-                Some(Bound::Named(_) | Bound::Number(_) | Bound::Icon(_) | Bound::Action(_)) | None => {
-                    Some(Form::That)
-                }
+                Some(
+                    Bound::Named(_)
+                    | Bound::Number(_)
+                    | Bound::Icon(_)
+                    | Bound::Action(_)
+                    | Bound::Counted { .. },
+                )
+                | None => Some(Form::That),
             },
         }
     }

@@ -1,8 +1,8 @@
 //! Which cards, whose icons, what is counted, where cards lie.
 
 use arkwright_runtime::ruleset::{
-    AmountId, CardFilter, CardNoun, CardTest, ClassId, Comparison, Countable, FilterId, IconId, IconRef,
-    Local, Op, Quantifier, Requirement, Zone, Zoos,
+    AmountId, CardFilter, CardNoun, CardTest, Comparison, FilterId, IconId, IconRef, Local, Op, Quantifier,
+    Requirement, Zone,
 };
 
 use super::amount::Phrase;
@@ -44,9 +44,14 @@ impl Words<'_> {
             IconRef::Id(icon) => self.icon_name(icon),
             IconRef::Local(local) => match self.local(local) {
                 Some(Bound::Icon(icon)) => self.icon_name(*icon),
-                Some(Bound::Named(_) | Bound::Number(_) | Bound::Action(_) | Bound::Player(_)) | None => {
-                    self.local_name(local)
-                }
+                Some(
+                    Bound::Named(_)
+                    | Bound::Number(_)
+                    | Bound::Action(_)
+                    | Bound::Player(_)
+                    | Bound::Counted { .. },
+                )
+                | None => self.local_name(local),
             },
         }
     }
@@ -61,6 +66,7 @@ impl Words<'_> {
             .and_then(|id| self.ruleset.code.filters.get(id.index()))
             .map_or(&[][..], |it: &CardFilter| it.tests.as_slice());
         let mut named = String::new();
+        let mut purpose = "";
         let mut traits: Vec<String> = Vec::new();
         for test in tests {
             match test {
@@ -73,16 +79,20 @@ impl Words<'_> {
                 CardTest::Level(comparison, amount) => {
                     traits.push(self.bound("level", *comparison, *amount));
                 }
-                CardTest::PartnerZoo => traits.push("a continent of which you have a partner zoo".to_owned()),
-                CardTest::Release => named = " that releases an animal".to_owned(),
-                CardTest::Person => named = " that is a person".to_owned(),
                 CardTest::Is(card) => {
                     let name = self.ruleset.cards.get(card.index()).map_or("", |it| it.name.as_str());
                     named = format!(" named \u{201c}{name}\u{201d}");
                 }
+                CardTest::PartnerZoo => {
+                    traits.push("a continent of one of your partner zoos".to_owned());
+                }
+                CardTest::Release => purpose = " for releasing an animal",
+                CardTest::Person => traits.push("a person's name".to_owned()),
             }
         }
-        if traits.is_empty() { named } else { format!("{named} with {}", list(&traits, "and")) }
+        let traits =
+            if traits.is_empty() { String::new() } else { format!(" with {}", list(&traits, "and")) };
+        format!("{named}{purpose}{traits}")
     }
 
     pub(super) fn bound(&self, what: &str, comparison: Comparison, amount: AmountId) -> String {
@@ -120,57 +130,6 @@ impl Words<'_> {
         }
     }
 
-    /// A thing that is counted, behind its number.
-    pub(super) fn countable(&self, grammar: Grammar, countable: Countable) -> String {
-        match countable {
-            Countable::Icons(icon, zoos) => {
-                format!("{} {} in {}", self.icon(icon), noun(grammar, "icon"), zoos_words(zoos))
-            }
-            Countable::Kinds(class, zoos) => {
-                let class = self.ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str());
-                format!("different {} {} in {}", spaced(class), noun(grammar, "icon"), zoos_words(zoos))
-            }
-            Countable::CardsIn(result) => format!("{} {}", noun(grammar, "card"), self.origin(result)),
-            Countable::Cards(kind, filter, zoos) => {
-                let cards = noun(grammar, card_noun(kind));
-                format!("{cards} in {}{}", zoos_words(zoos), self.filter(filter))
-            }
-            Countable::Supports => noun(grammar, "project").to_owned() + " you have supported",
-            Countable::EmptySpaces => format!("empty {} on your map", noun(grammar, "space")),
-            Countable::Holds(resource) => format!("{} you have", self.resource(grammar, resource)),
-            Countable::KindsOfTwo(one, other, zoos) => {
-                let name = |class: ClassId| {
-                    self.ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str())
-                };
-                let (one, other) = (spaced(name(one)), spaced(name(other)));
-                format!("different {one} or {other} {} in {}", noun(grammar, "icon"), zoos_words(zoos))
-            }
-            Countable::KindsAhead(class) => {
-                let class = self.ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str());
-                format!("{} of which you have more icons than the player to your right", spaced(class))
-            }
-            Countable::Pairs(one, other) => {
-                let (one, other) = (self.icon(one), self.icon(other));
-                format!("{} of 1 {one} icon and 1 {other} icon in your zoo", noun(grammar, "pair"))
-            }
-            Countable::Tiles(of) => {
-                format!("{} in your zoo", grammar.pick(super::board::family(of), super::board::families(of)))
-            }
-            Countable::Buildings(place, filter) => {
-                format!("{} {}", self.buildings(grammar, filter), self.building_place(place))
-            }
-            Countable::Spaces(filter) => format!("{} on your map", self.spaces(grammar, filter)),
-            Countable::EmptyGroups(size) => {
-                format!("{} of {size} connected empty spaces on your map", noun(grammar, "group"))
-            }
-            Countable::TokensOnThis(token) => {
-                format!("{} on this card", noun(grammar, &self.token_title(token)))
-            }
-            Countable::HandCards => format!("{} in your hand", noun(grammar, "card")),
-            Countable::HandLimit => format!("{} of your hand limit", noun(grammar, "card")),
-        }
-    }
-
     /// Where cards lie.
     pub(super) fn zone(&self, zone: Zone) -> String {
         let range = self.ruleset.range.map(|it| self.resource_title(it) + " ").unwrap_or_default();
@@ -185,8 +144,12 @@ impl Words<'_> {
             Zone::ScoringDeck => "the Final Scoring deck".to_owned(),
             Zone::ScoringHand(player) => format!("{} Final Scoring cards", self.possessive(player)),
             Zone::UnusedProjects => "the unused base projects".to_owned(),
-            Zone::UnderSource => "under this card".to_owned(),
-            Zone::Folders(first, last) => format!("folders {first} to {last} of the display"),
+            Zone::UnderSource => format!("under {}", self.this),
+            Zone::Folders(first, last) if first == last => format!("folder {first} of the display"),
+            Zone::Folders(first, last) => {
+                let word = if first.saturating_add(1) == last { "and" } else { "to" };
+                format!("folders {first} {word} {last} of the display")
+            }
             Zone::Result(result) if self.is_only_result(result) => "among them".to_owned(),
             Zone::Result(result) => format!("among the cards {}", self.origin(result)),
         }
@@ -226,13 +189,5 @@ pub(super) fn card_noun(kind: CardNoun) -> &'static str {
         CardNoun::Sponsor => "sponsor",
         CardNoun::Project => "project",
         CardNoun::Scoring => "Final Scoring card",
-    }
-}
-
-pub(super) fn zoos_words(zoos: Zoos) -> &'static str {
-    match zoos {
-        Zoos::Yours => "your zoo",
-        Zoos::All => "all zoos",
-        Zoos::Others => "other zoos",
     }
 }

@@ -4,6 +4,9 @@ use arkwright_runtime::ruleset::*;
 
 use super::*;
 
+mod boards;
+mod bodies;
+
 const MONEY: ResourceId = ResourceId(0);
 const TOKEN: ResourceId = ResourceId(1);
 const FAME: ResourceId = ResourceId(2);
@@ -34,11 +37,22 @@ impl Fixture {
                 resource("fame", "fame"),
                 resource("glory", "glory"),
             ],
+            currency: Some(MONEY),
             strength: Some(TOKEN),
             range: Some(FAME),
-            classes: vec![IconClass { name: "colour".to_owned() }],
+            scoring: Some(GLORY),
+            classes: vec![IconClass { name: "colour".to_owned() }, IconClass { name: "family".to_owned() }],
             icons: vec![icon("red", Some(ClassId(0))), icon("old-one", None)],
             tokens: vec![Token { name: "weight".into(), title: "Weight".into(), ..Token::default() }],
+            terrains: vec![Terrain { name: "sand".into(), glyph: '%', icon: IconId(1) }],
+            marks: vec!["old-tower".into()],
+            buildings: vec![hut()],
+            tasks: vec![Task {
+                name: "dig".into(),
+                title: "digging".into(),
+                value: 3,
+                program: ProgramId(u16::MAX),
+            }],
             actions: vec![action("work", "Work"), action("rest", "Rest")],
             ..Ruleset::default()
         };
@@ -102,6 +116,41 @@ impl Fixture {
     fn describe(&mut self, locals: &[&str], ops: Vec<Op>) -> String {
         let program = self.program(locals, ops);
         describe_program(&self.ruleset, program)
+    }
+}
+
+/// A building of one space, on sale.
+fn hut() -> BuildingKind {
+    BuildingKind {
+        name: "hut".into(),
+        title: "hut".into(),
+        class: BuildingClass::Plain,
+        cells: vec![(0, 0)],
+        cost: 2,
+        limit: None,
+        apart: None,
+        needs: None,
+        bars: None,
+        when_built: None,
+        unique: false,
+        beside: vec![],
+        covers_border: 0,
+        stands_alone: false,
+        income: None,
+    }
+}
+
+fn card(kind: CardKind, body: Body) -> Card {
+    Card {
+        number: 1,
+        name: "A".to_owned(),
+        module: 0,
+        kind,
+        icons: vec![],
+        requirements: vec![],
+        gains: vec![],
+        abilities: vec![],
+        body,
     }
 }
 
@@ -477,47 +526,5 @@ fn a_budget_names_its_whole_and_what_is_left() {
         "Do this once or more, for at most the strength plus 1 in all: play 1 sponsor with a level of at most what \
          is left from your hand. Do this once or more, never the same twice, for at most the strength in all: do an \
          association task with value X or less, where X is what is left. Do an association task with value 1 or less."
-    );
-}
-
-#[test]
-fn scoring_cards_and_projects_list_their_steps() {
-    let mut it = Fixture::new();
-    let red = Countable::Icons(IconRef::Id(IconId(0)), Zoos::Yours);
-    let slot = |need, amount| Slot {
-        need: SlotNeed::Count(need),
-        rewards: vec![PrintedGain { resource: TOKEN, amount }],
-    };
-    let card = |number, kind| Card {
-        number,
-        name: "A".to_owned(),
-        module: 0,
-        kind,
-        icons: vec![],
-        requirements: vec![],
-        gains: vec![],
-        abilities: vec![],
-        body: Body::default(),
-    };
-    let tiers = vec![Row { from: 2, value: 1 }, Row { from: 6, value: 3 }];
-    it.ruleset.cards = vec![
-        card(
-            1,
-            CardKind::Project(Project {
-                base: true,
-                asks: ProjectAsks::Count(red),
-                slots: vec![slot(4, 2), slot(1, 1)],
-                when_played: None,
-            }),
-        ),
-        card(2, CardKind::Scoring(Scoring { tiers: Some((Countable::Holds(FAME), tiers)), not_solo: false })),
-    ];
-    assert_eq!(
-        describe_card(&it.ruleset, CardId(0)),
-        "For 4 red icons in your zoo: gain 2 X-tokens.\nFor 1 red icon in your zoo: gain 1 X-token."
-    );
-    assert_eq!(
-        describe_card(&it.ruleset, CardId(1)),
-        "At the end of the game, gain 1 or 3 conservation for at least 2 or 6 fame."
     );
 }

@@ -2,7 +2,9 @@
 
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{Ability, AbilityId, AbilityUse, Argument, Op, PlayerRef, ProgramId, Ruleset, Zone};
+use crate::ruleset::{
+    Ability, AbilityId, AbilityUse, Argument, Op, PlayerRef, ProgramId, Ruleset, TileFamily, Zone,
+};
 use crate::state::{Effect, Frame, Mode, Pending, PlayerId, Routine, Source, Window};
 
 /// Keywords that use each other at most so deep when a question is asked about all of them.
@@ -188,8 +190,9 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             Op::Move { from, to, .. } => at_source(from) || at_source(to),
             Op::MoveRest { to, .. } => at_source(to),
             Op::Play { from, .. } | Op::Draw { from, .. } | Op::Look { from, .. } => at_source(from),
-            Op::Rehouse => true,
-            Op::Gain { .. }
+            Op::Rehouse | Op::TakeTile { family: TileFamily::Bonus } => true,
+            Op::TakeTile { family: TileFamily::PartnerZoo | TileFamily::University }
+            | Op::Gain { .. }
             | Op::Lose { .. }
             | Op::Transfer { .. }
             | Op::Shuffle { .. }
@@ -211,7 +214,6 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::ReturnWorkers
             | Op::RefillBoard
             | Op::ClearTokens
-            | Op::TakeTile { .. }
             | Op::Support { .. }
             | Op::GainBonus { .. }
             | Op::PlaceOnOne { .. }

@@ -1,28 +1,363 @@
 //! Supporting a project: which, which slot, which token of the left edge, which animal goes (PROJ, REL).
 
 use super::step::{Ask, Flow, Machine};
-use super::{Choice, Observer};
-use crate::ruleset::ProjectsFrom;
+use super::{Choice, Event, Housing, Observer, Question};
+use crate::ruleset::{CardId, ProjectsFrom, Ruleset, TokenId};
+use crate::state::{CardSet, Effect, Frame, PlayerId, ProjectInPlay, Routine, Source, State};
+use crate::zoo;
+
+/// Stages of [`Routine::Support`]: a question each, then everything is done.
+const SLOT: u16 = 0;
+const WILD: u16 = 1;
+const EDGE: u16 = 2;
+const ANIMAL: u16 = 3;
+const VACATE: u16 = 4;
+const DO: u16 = 5;
+
+/// Locals of [`Routine::Support`].
+const PROJECT: usize = 0;
+/// 1 if it came into play for this.
+const IS_NEW: usize = 1;
+const SLOT_CHOSEN: usize = 2;
+const SPACE: usize = 3;
+/// The animal that is released and the housing that becomes free, both plus one.
+const RELEASED: usize = 4;
+const FREED: usize = 5;
+/// Missing icons that tokens still stand for, and the card of the last token plus one: cards are taken in order, so that
+/// none is asked for twice.
+const MISSING: usize = 6;
+const LAST_WILD: usize = 7;
 
 impl<O: Observer> Machine<'_, O> {
     /// Which project (PROJ-1).
-    pub(super) fn ask_support(&mut self, _at: usize, _from: ProjectsFrom) -> Option<Ask> {
-        None
+    pub(super) fn ask_support(&mut self, from: ProjectsFrom) -> Option<Ask> {
+        let owner = self.top().owner;
+        for at in 0..self.state.projects.len() {
+            if let Some(project) =
+                self.state.projects.get(at).filter(|it| self.can_support_in_play(owner, it))
+            {
+                self.options.push(Choice::Card(project.card));
+            }
+        }
+        for card in self.new_projects(owner, from).iter() {
+            if self.can_support_new(owner, card) {
+                self.options.push(Choice::Card(card));
+            }
+        }
+        Some(Ask { player: owner, question: Question::Project })
     }
 
-    pub(super) fn answer_support(&mut self, at: usize, _choice: Choice) {
+    /// Whether some project could be supported.
+    pub(super) fn can_support(&mut self, owner: PlayerId, from: ProjectsFrom) -> bool {
+        self.state.projects.iter().any(|it| self.can_support_in_play(owner, it))
+            || self.new_projects(owner, from).iter().any(|card| self.can_support_new(owner, card))
+    }
+
+    fn can_support_in_play(&self, owner: PlayerId, project: &ProjectInPlay) -> bool {
+        zoo::can_support(self.rules, self.state, owner, project)
+    }
+
+    /// Project cards that could come into play: of the hand, and of the display within range (PROJ-1).
+    fn new_projects(&self, owner: PlayerId, from: ProjectsFrom) -> CardSet {
+        let n_folders = match from {
+            ProjectsFrom::PlayOrHand => 0,
+            ProjectsFrom::PlayHandOrRange => self.range(owner),
+        };
+        let in_hand = self.seat(owner).into_iter().flat_map(|it| it.hand.iter());
+        let open = self.state.display.iter().take(n_folders).flatten().copied();
+        in_hand.chain(open).filter(|it| zoo::project_of(self.rules, *it).is_some()).collect()
+    }
+
+    /// Whether a project card can be paid for, finds a place, and can be supported at once, as things are when it has left
+    /// the hand and is paid (PROJ-1, COST-4).
+    fn can_support_new(&mut self, owner: PlayerId, card: CardId) -> bool {
+        let price = zoo::price(self.rules, self.state, owner, card, self.folder_of(card));
+        let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
+        if price > purse
+            || !zoo::has_room_for_project(self.rules, self.state)
+            || !zoo::meets_requirements(self.rules, self.state, owner, card)
+            || zoo::is_forbidden(self.rules, self.state, owner, card)
+        {
+            return false;
+        }
+        let Some(before) = self.seat(owner).copied() else { return false };
+        let currency = self.rules.currency;
+        self.with_seat(owner, |it| {
+            it.hand.remove(card);
+            if let Some(held) = currency.and_then(|id| it.resources.get_mut(id.index())) {
+                *held = held.saturating_sub(price);
+            }
+        });
+        let project = ProjectInPlay { card, ..ProjectInPlay::default() };
+        let can = zoo::can_support(self.rules, self.state, owner, &project);
+        self.with_seat(owner, |it| *it = before);
+        can
+    }
+
+    pub(super) fn answer_support(&mut self, at: usize, choice: Choice) {
+        let owner = self.top().owner;
         self.finish(at);
+        let Choice::Card(card) = choice else { return };
+        let mut locals = [0; 8];
+        locals[PROJECT] = card.0 as i16;
+        if !self.state.projects.iter().any(|it| it.card == card) {
+            locals[IS_NEW] = 1;
+            self.bring_in(owner, card);
+        }
+        let source = Source::Card(card);
+        self.push(Frame { routine: Routine::Support, owner, source, locals, ..Frame::default() });
+    }
+
+    /// Pays for a project card and puts it above the board; the one that it drives out is discarded, and its tokens are
+    /// gone (PROJ-2).
+    fn bring_in(&mut self, owner: PlayerId, card: CardId) {
+        let price = zoo::price(self.rules, self.state, owner, card, self.folder_of(card));
+        if let Some(currency) = self.rules.currency {
+            self.lose(owner, currency, price);
+        }
+        if self.take_from_display(card).is_none() {
+            self.with_seat(owner, |it| it.hand.remove(card));
+        }
+        let gone = zoo::bring_in_project(self.rules, self.state, card);
+        self.tell(Event::ProjectPlayed(owner, card));
+        if let Some(gone) = gone {
+            self.tell(Event::ProjectLeft(gone));
+            self.discard(owner, gone);
+        }
     }
 
     pub(super) fn step_support(&mut self) -> Flow {
-        self.pop();
+        let frame = self.top();
+        let question = match frame.pc {
+            SLOT => self.push_slots(&frame),
+            WILD if frame.locals[MISSING] > 0 => self.push_wild(&frame),
+            EDGE => self.push_edge(&frame),
+            ANIMAL if self.releases(&frame) => self.push_animals(&frame),
+            VACATE if frame.locals[RELEASED] > 0 => self.push_freed(&frame),
+            WILD | ANIMAL | VACATE => {
+                self.with_top(|it| it.pc += 1);
+                return Flow::Go;
+            }
+            _ => {
+                self.pop();
+                self.support(&frame);
+                return Flow::Go;
+            }
+        };
+        if !self.options.is_empty() {
+            return Flow::Ask(Ask { player: frame.owner, question });
+        }
+        if frame.pc == VACATE {
+            // REL-4: nothing becomes free.
+            self.with_top(|it| it.pc = DO);
+        } else {
+            self.tell(Event::Skipped(frame.owner));
+            self.pop();
+        }
         Flow::Go
     }
 
-    pub(super) fn answer_support_stage(&mut self, _choice: Choice) {}
-
-    /// Whether some project could be supported.
-    pub(super) fn can_support(&mut self, _from: ProjectsFrom) -> bool {
-        false
+    /// The slots that are open (PROJ-3).
+    fn push_slots(&mut self, frame: &Frame) -> Question {
+        let project = self.supported(frame).unwrap_or_default();
+        let open = zoo::open_slots(self.rules, self.state, frame.owner, &project);
+        self.options.extend(open.map(|(slot, _)| Choice::ProjectSlot(slot)));
+        Question::ProjectSlot
     }
+
+    /// The cards whose token may stand for an icon: so early that enough others are left behind them (PROJ-9).
+    fn push_wild(&mut self, frame: &Frame) -> Question {
+        let wild = wild_left(self.rules, self.state, frame);
+        let missing = usize::try_from(frame.locals[MISSING]).unwrap_or(0);
+        let n_first = (wild.count() + 1).saturating_sub(missing);
+        let first = wild_left(self.rules, self.state, frame).take(n_first);
+        self.options.extend(first.map(|(card, _)| Choice::Card(card)));
+        Question::Card
+    }
+
+    /// The tokens of the left edge that are left (PROJ-4).
+    fn push_edge(&mut self, frame: &Frame) -> Question {
+        let free = zoo::free_edge(self.rules, self.state, frame.owner);
+        self.options.extend(free.map(Choice::Edge));
+        Question::Edge
+    }
+
+    /// The animals that may go (REL-1).
+    fn push_animals(&mut self, frame: &Frame) -> Question {
+        let (project, slot) = (project_in(frame), slot_in(frame));
+        let animals = zoo::releasable(self.rules, self.state, frame.owner, project, slot);
+        self.options.extend(animals.map(Choice::Animal));
+        Question::Release
+    }
+
+    /// The equal housings of which one becomes free (REL-4).
+    fn push_freed(&mut self, frame: &Frame) -> Question {
+        let animal = CardId(frame.locals[RELEASED].saturating_sub(1) as u16);
+        zoo::freed_by(self.rules, self.state, frame.owner, animal, &mut self.scratch.buildings);
+        let housings = self.scratch.buildings.iter();
+        self.options.extend(housings.map(|it| Choice::Housing(Housing::Building(*it))));
+        Question::Vacate
+    }
+
+    pub(super) fn answer_support_stage(&mut self, choice: Choice) {
+        let frame = self.top();
+        if let Choice::ProjectSlot(slot) = choice {
+            let project = self.supported(&frame).unwrap_or_default();
+            let missing = zoo::missing_icons(self.rules, self.state, frame.owner, &project, slot);
+            self.note(SLOT_CHOSEN, i16::from(slot));
+            self.note(MISSING, missing.unwrap_or(0));
+        } else if let Choice::Card(card) = choice {
+            return self.use_wild(&frame, card);
+        } else if let Choice::Edge(space) = choice {
+            self.note(SPACE, i16::from(space));
+        } else if let Choice::Animal(animal) = choice {
+            self.note(RELEASED, animal.0 as i16 + 1);
+        } else if let Choice::Housing(Housing::Building(at)) = choice {
+            self.note(FREED, i16::from(at) + 1);
+        }
+        self.with_top(|it| it.pc += 1);
+    }
+
+    fn note(&mut self, local: usize, value: i16) {
+        self.with_top(|it| it.locals[local] = value);
+    }
+
+    /// A token leaves its card for a missing icon (PROJ-9).
+    fn use_wild(&mut self, frame: &Frame, card: CardId) {
+        let token =
+            wild_left(self.rules, self.state, frame).find(|(it, _)| *it == card).map(|(_, token)| token);
+        if let Some(token) = token {
+            self.take_card_token(card, token);
+        }
+        self.note(LAST_WILD, card.0 as i16 + 1);
+        self.note(MISSING, frame.locals[MISSING] - 1);
+    }
+
+    fn take_card_token(&mut self, card: CardId, token: TokenId) {
+        let tokens = &mut self.state.card_tokens;
+        let Some(at) = tokens.iter().position(|it| it.0 == card && it.1 == token) else { return };
+        let Some(lie) = tokens.get_mut(at) else { return };
+        lie.2 = lie.2.saturating_sub(1);
+        if lie.2 == 0 {
+            let _ = tokens.remove(at);
+        }
+        self.tell(Event::CardToken(card, token, -1));
+    }
+
+    /// The project of a support as it lies there.
+    fn supported(&self, frame: &Frame) -> Option<ProjectInPlay> {
+        let card = project_in(frame);
+        self.state.projects.iter().find(|it| it.card == card).copied()
+    }
+
+    fn releases(&self, frame: &Frame) -> bool {
+        zoo::project_of(self.rules, project_in(frame)).is_some_and(zoo::is_release)
+    }
+
+    /// Whether all that was chosen is still there: effects of the turn may have come between (TURN-13).
+    fn is_complete(&self, frame: &Frame) -> bool {
+        let Some(project) = self.supported(frame) else { return false };
+        let is_free = project.slots.get(usize::from(slot_in(frame))) == Some(&0);
+        let has_token = zoo::free_edge(self.rules, self.state, frame.owner).any(|it| it == space_in(frame));
+        let zoo = self.seat(frame.owner).map(|it| it.zoo).unwrap_or_default();
+        let lives = above_zero(frame.locals[RELEASED]).is_some_and(|it| zoo.contains(CardId(it)));
+        is_free && has_token && (lives || !self.releases(frame))
+    }
+
+    /// An animal goes, a token comes from the left edge to the slot, and everything that brings joins the pool, each as an
+    /// effect of its own (PROJ-5).
+    fn support(&mut self, frame: &Frame) {
+        let rules = self.rules;
+        let (owner, card, slot, space) = (frame.owner, project_in(frame), slot_in(frame), space_in(frame));
+        if !self.is_complete(frame) {
+            return self.tell(Event::Skipped(owner));
+        }
+        if let Some(animal) = above_zero(frame.locals[RELEASED]).filter(|_| self.releases(frame)) {
+            let freed = above_zero(frame.locals[FREED]).map(|it| it as u8);
+            self.release(owner, CardId(animal), freed);
+        }
+        let in_play = self.state.projects.iter_mut().find(|it| it.card == card);
+        if let Some(place) = in_play.and_then(|it| it.slots.get_mut(usize::from(slot))) {
+            *place = zoo::token_of(owner);
+        }
+        self.with_seat(owner, |it| {
+            it.edge |= 1_u8.checked_shl(u32::from(space)).unwrap_or(0);
+            it.supports = it.supports.saturating_add(1);
+        });
+        self.tell(Event::Supported(owner, card, slot));
+        let source = Source::Card(card);
+        if let Some(project) = zoo::project_of(rules, card) {
+            for reward in project.slots.get(usize::from(slot)).map_or(&[][..], |it| &it.rewards) {
+                self.arise(owner, source, Effect::Gain(reward.resource.0, reward.amount));
+            }
+            if let Some(program) = project.when_played.filter(|_| frame.locals[IS_NEW] != 0) {
+                self.arise(owner, source, Effect::Program(program));
+            }
+        }
+        let opened = zoo::map(rules, self.state, owner).and_then(|it| it.edge.get(usize::from(space)));
+        if let Some(opened) = opened {
+            self.arise(owner, Source::Edge(space), Effect::Program(opened.program));
+        }
+        if frame.locals[IS_NEW] != 0 {
+            self.card_played(owner, card);
+        }
+        self.project_supported(owner, card);
+    }
+
+    /// What an animal printed on tracks that may fall is lost; its card, those under it and the tokens on it go, and a
+    /// housing becomes free (REL-2 to REL-4). Nothing is checked anew (REL-8).
+    fn release(&mut self, owner: PlayerId, animal: CardId, freed: Option<u8>) {
+        let rules = self.rules;
+        for gain in rules.cards.get(animal.index()).map_or(&[][..], |it| &it.gains) {
+            if rules.resources.get(gain.resource.index()).is_some_and(|it| it.may_fall) {
+                self.lose(owner, gain.resource, gain.amount);
+            }
+        }
+        self.with_seat(owner, |it| it.zoo.remove(animal));
+        self.tell(Event::Released(owner, animal));
+        if let Some(building) = freed
+            && zoo::vacate(rules, self.state, owner, animal, building) > 0
+        {
+            self.tell(Event::Vacated(owner, building));
+        }
+        self.discard(owner, animal);
+        while let Some(at) = self.state.pouched.iter().position(|(host, _)| *host == animal) {
+            if let Some((_, card)) = self.state.pouched.remove(at) {
+                self.discard(owner, card);
+            }
+        }
+        while let Some(at) = self.state.card_tokens.iter().position(|it| it.0 == animal) {
+            if let Some((card, token, number)) = self.state.card_tokens.remove(at) {
+                let number = i8::try_from(number).unwrap_or(i8::MAX);
+                self.tell(Event::CardToken(card, token, -number));
+            }
+        }
+    }
+}
+
+/// The cards behind the last one whose token was used, each with its token.
+fn wild_left<'a>(
+    rules: &'a Ruleset,
+    state: &'a State,
+    frame: &Frame,
+) -> impl Iterator<Item = (CardId, TokenId)> + 'a {
+    let last = frame.locals[LAST_WILD];
+    zoo::wild_icons(rules, state, frame.owner).filter(move |(card, _)| card.0 as i16 >= last)
+}
+
+fn project_in(frame: &Frame) -> CardId {
+    CardId(frame.locals[PROJECT] as u16)
+}
+
+fn slot_in(frame: &Frame) -> u8 {
+    u8::try_from(frame.locals[SLOT_CHOSEN]).unwrap_or(u8::MAX)
+}
+
+fn space_in(frame: &Frame) -> u8 {
+    u8::try_from(frame.locals[SPACE]).unwrap_or(u8::MAX)
+}
+
+/// What a local holds that is 0 for nothing.
+fn above_zero(value: i16) -> Option<u16> {
+    u16::try_from(value).ok()?.checked_sub(1)
 }

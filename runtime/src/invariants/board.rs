@@ -3,7 +3,7 @@
 use super::{Checked, check_card, check_player_id, ensure};
 use crate::position::card_in_words;
 use crate::ruleset::{CardKind, Ruleset, TileFamily};
-use crate::state::{BLOCKED, Frame, PlayerId, ProjectInPlay, Routine, State};
+use crate::state::{BLOCKED, PlayerId, ProjectInPlay, State};
 use crate::zoo;
 
 pub(super) fn check_board(ruleset: &Ruleset, state: &State) -> Checked {
@@ -40,11 +40,6 @@ fn check_project(ruleset: &Ruleset, state: &State, project: &ProjectInPlay) -> C
 /// As many tokens have left the left edge of a map as projects were supported, those in play among them (PROJ-4, PROJ-10).
 pub(super) fn check_supports(ruleset: &Ruleset, state: &State, player: PlayerId) -> Checked {
     let Some(zoo) = state.players.get(player.index()) else { return Ok(()) };
-    // INVARIANT: a support that is under way has moved some of its tokens only.
-    let is_under_way = |it: &Frame| it.routine == Routine::Support && it.owner == player;
-    if state.frames.iter().any(is_under_way) {
-        return Ok(());
-    }
     let on_projects = state.projects.iter().flat_map(|it| it.slots).filter(|it| *it == player.0 + 1).count();
     let supports = usize::from(zoo.supports);
     ensure(on_projects <= supports, || {

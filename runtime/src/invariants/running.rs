@@ -1,7 +1,7 @@
 //! What runs and what waits: every effect stands inside its program and comes from something that is there.
 
 use super::{Checked, check_card, check_player_id, ensure};
-use crate::ruleset::{CardId, CardKind, ProgramId, ResourceId, Ruleset};
+use crate::ruleset::{BuildingId, CardId, CardKind, ProgramId, ResourceId, Ruleset};
 use crate::state::{Effect, Frame, Pending, PlayerId, Routine, Source, State};
 
 pub(super) fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Checked {
@@ -19,9 +19,19 @@ pub(super) fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Ch
         | Routine::Turn
         | Routine::Game
         | Routine::Break
-        | Routine::Scoring
-        | Routine::Support => Ok(()),
+        | Routine::Scoring => Ok(()),
+        Routine::Support => check_support(ruleset, state, frame),
+        Routine::Place(kind) => check_kind(ruleset, kind),
     }
+}
+
+/// A project that is being supported is in play (PROJ-1).
+fn check_support(ruleset: &Ruleset, state: &State, frame: &Frame) -> Checked {
+    let project = CardId(frame.locals[0] as u16);
+    check_card(ruleset, project)?;
+    ensure(state.projects.iter().any(|it| it.card == project), || {
+        format!("{} is supported without being in play", crate::position::card_in_words(ruleset, project))
+    })
 }
 
 /// A card that is about to be played lies in its player's hand, in the display or aside (ANIM-4); one that was played may
@@ -51,11 +61,13 @@ pub(super) fn check_pending(ruleset: &Ruleset, state: &State, pending: &Pending)
             let scores = card.is_some_and(|it| matches!(it.kind, CardKind::Scoring(_)));
             ensure(scores, || "tiers are counted of no Final Scoring card".to_owned())
         }
-        Effect::OwnBuilding(kind) => {
-            let known = kind.index() < ruleset.buildings.len();
-            ensure(known, || "an effect places a building that the ruleset does not have".to_owned())
-        }
+        Effect::OwnBuilding(kind) => check_kind(ruleset, kind),
     }
+}
+
+fn check_kind(ruleset: &Ruleset, kind: BuildingId) -> Checked {
+    let known = kind.index() < ruleset.buildings.len();
+    ensure(known, || "an effect places a building that the ruleset does not have".to_owned())
 }
 
 fn check_source(ruleset: &Ruleset, state: &State, owner: PlayerId, source: Source) -> Checked {

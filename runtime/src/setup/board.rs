@@ -39,12 +39,6 @@ pub(crate) fn blocked_slots(ruleset: &Ruleset, players: u8, at: usize) -> [u8; 4
     slots
 }
 
-/// One of each partner zoo and university lies on the board (SETUP-5).
-pub(super) fn tiles(ruleset: &Ruleset) -> u64 {
-    let on_board = ruleset.tiles.iter().enumerate().filter(|(_, it)| it.family != TileFamily::Bonus);
-    on_board.fold(0, |acc, (at, _)| acc | 1_u64.checked_shl(at as u32).unwrap_or(0))
-}
-
 /// Bonus tiles, shuffled, one on each place of a track for them; the others leave the game (SETUP-3).
 pub(super) fn gate_tiles(ruleset: &Ruleset, random: &mut Streams) -> List<(u8, i16, TileId), 8> {
     let bonus = ruleset.tiles.iter().enumerate().filter(|(_, it)| it.family == TileFamily::Bonus);

@@ -126,6 +126,8 @@ pub struct Log {
     pub built: u64,
     /// Cards played as its parts (SPX-7).
     pub played: List<CardId, 6>,
+    /// Tasks done as its parts (ASSOC-12).
+    pub tasks: u8,
     /// Triggers "once a performance" that have gone off, as bits by position in their list.
     pub triggered: u32,
 }

@@ -1,7 +1,7 @@
 use super::housing::{animal_of, fitting_sign};
-use super::{building_mask, needs_met};
+use super::{building_mask, housing_size, needs_met};
 use crate::ruleset::{Animal, BuildingClass, CardId, HousingKind, Ruleset};
-use crate::state::{Building, PlayerId, State};
+use crate::state::{Building, Player, PlayerId, State};
 
 /// Animals of the zoo that could live in a building of it just built (ENC-6). Clears `out` first.
 ///
@@ -30,51 +30,112 @@ pub fn vacated_by(
     out: &mut Vec<u8>,
 ) {
     out.clear();
-    let Some(zoo) = state.players.get(player.index()) else { return };
-    let Some(animal) = animal_of(ruleset, animal) else { return };
-    let others = || zoo.buildings.iter().enumerate().filter(|(at, _)| *at != usize::from(into));
-    let meets_needs = |building: &Building| {
-        needs_met(ruleset, state, player, &animal.needs, building_mask(ruleset, state, player, building))
-    };
-    let special = others().filter(|(_, it)| tokens_in(animal, it).is_some() && meets_needs(it));
-    out.extend(special.map(|(at, _)| at as u8));
-    if !out.is_empty() {
-        return;
-    }
-    let occupied = || others().filter_map(|(at, it)| Some((at, it, occupied_size(ruleset, animal, it)?)));
-    let smallest = occupied().filter(|(_, it, _)| meets_needs(it)).map(|(_, _, size)| size).min();
-    let of_size = |wanted: Option<usize>| occupied().filter(move |(_, _, size)| Some(*size) == wanted);
-    if smallest.is_some() {
-        out.extend(of_size(smallest).filter(|(_, it, _)| meets_needs(it)).map(|(at, ..)| at as u8));
-    } else {
-        let smallest = occupied().map(|(_, _, size)| size).min();
-        out.extend(of_size(smallest).map(|(at, ..)| at as u8));
+    let Some(search) = Search::new(ruleset, state, player, animal, Some(into)) else { return };
+    search.push_special(Needs::Met, 1, out);
+    search.push_smallest(Needs::Met, out);
+    search.push_smallest(Needs::Ignored, out);
+}
+
+/// The equal housings of which one is emptied when an animal is released (REL-4). Clears `out` first.
+///
+/// First special enclosures that the card shows and that have enough tokens, then the smallest occupied standard
+/// enclosures that are large enough, both with their terrain needs met; then both without asking for these; else none.
+/// An animal that takes no space of a special enclosure frees nothing while there is one.
+pub fn freed_by(ruleset: &Ruleset, state: &State, player: PlayerId, animal: CardId, out: &mut Vec<u8>) {
+    out.clear();
+    let Some(search) = Search::new(ruleset, state, player, animal, None) else { return };
+    for needs in [Needs::Met, Needs::Ignored] {
+        search.push_special(needs, 0, out);
+        search.push_smallest(needs, out);
     }
 }
 
-/// Empties a standard enclosure, or takes the animal's tokens out of a special one.
-pub fn vacate(ruleset: &Ruleset, state: &mut State, player: PlayerId, animal: CardId, building: u8) {
-    let Some(animal) = animal_of(ruleset, animal) else { return };
-    let Some(zoo) = state.players.get_mut(player.index()) else { return };
-    let Some(place) = zoo.buildings.get_mut(usize::from(building)) else { return };
-    place.used = match tokens_in(animal, place) {
-        Some(tokens) => place.used.saturating_sub(tokens),
-        None => 0,
+/// Empties a standard enclosure, or takes the animal's tokens out of a special one; how many spaces are free again.
+pub fn vacate(ruleset: &Ruleset, state: &mut State, player: PlayerId, animal: CardId, building: u8) -> u8 {
+    let Some(animal) = animal_of(ruleset, animal) else { return 0 };
+    let Some(zoo) = state.players.get_mut(player.index()) else { return 0 };
+    let Some(place) = zoo.buildings.get_mut(usize::from(building)) else { return 0 };
+    let freed = match ruleset.buildings.get(place.kind.index()).map(|it| it.class) {
+        Some(BuildingClass::Standard) => place.used,
+        Some(BuildingClass::Special { .. }) => tokens_in(animal, place, 0).unwrap_or(0),
+        Some(BuildingClass::Plain) | None => 0,
     };
+    place.used = place.used.saturating_sub(freed);
+    freed
 }
 
-/// The tokens of an animal in a special enclosure that could hold it and has as many.
-fn tokens_in(animal: &Animal, building: &Building) -> Option<u8> {
+/// Whether the terrain that an animal needs has to be around its housing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Needs {
+    Met,
+    Ignored,
+}
+
+/// A search for the housing of an animal that leaves it. A step of it finds nothing once an earlier one found something.
+struct Search<'a> {
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    player: PlayerId,
+    zoo: &'a Player,
+    animal: &'a Animal,
+    except: Option<u8>,
+}
+
+impl<'a> Search<'a> {
+    fn new(
+        ruleset: &'a Ruleset,
+        state: &'a State,
+        player: PlayerId,
+        animal: CardId,
+        except: Option<u8>,
+    ) -> Option<Self> {
+        let zoo = state.players.get(player.index())?;
+        Some(Self { ruleset, state, player, zoo, animal: animal_of(ruleset, animal)?, except })
+    }
+
+    /// Special enclosures that the animal could live in and that hold its tokens, at least so many.
+    fn push_special(&self, needs: Needs, least: u8, out: &mut Vec<u8>) {
+        if out.is_empty() {
+            let found = self.buildings(needs).filter(|(_, it)| tokens_in(self.animal, it, least).is_some());
+            out.extend(found.map(|(at, _)| at));
+        }
+    }
+
+    /// The smallest occupied standard enclosures that are large enough.
+    fn push_smallest(&self, needs: Needs, out: &mut Vec<u8>) {
+        if out.is_empty() {
+            let occupied =
+                || self.buildings(needs).filter_map(|(at, it)| Some((at, self.occupied_size(it)?)));
+            let smallest = occupied().map(|(_, size)| size).min();
+            out.extend(occupied().filter(|(_, size)| Some(*size) == smallest).map(|(at, _)| at));
+        }
+    }
+
+    fn buildings(&self, needs: Needs) -> impl Iterator<Item = (u8, &'a Building)> {
+        let numbered = self.zoo.buildings.iter().enumerate().map(|(at, it)| (at as u8, it));
+        let others = numbered.filter(|(at, _)| Some(*at) != self.except);
+        others.filter(move |(_, it)| needs == Needs::Ignored || self.meets_needs(it))
+    }
+
+    fn meets_needs(&self, building: &Building) -> bool {
+        let mask = building_mask(self.ruleset, self.state, self.player, building);
+        needs_met(self.ruleset, self.state, self.player, &self.animal.needs, mask)
+    }
+
+    /// The size of an occupied standard enclosure that the animal could live in by its size, as housing counts it (ENC-5).
+    fn occupied_size(&self, building: &Building) -> Option<i16> {
+        let kind = self.ruleset.buildings.get(building.kind.index())?;
+        if kind.class != BuildingClass::Standard || building.used == 0 {
+            return None;
+        }
+        let size = housing_size(self.ruleset, self.state, self.player, building);
+        let mut signs = self.animal.housing.iter().filter(|it| it.kind == HousingKind::Standard);
+        signs.any(|it| size >= i16::from(it.spaces)).then_some(size)
+    }
+}
+
+/// The tokens of an animal in a special enclosure that could hold it and has as many, if these are at least so many.
+fn tokens_in(animal: &Animal, building: &Building, least: u8) -> Option<u8> {
     let signs = animal.housing.iter().filter(|it| it.kind == HousingKind::Special(building.kind));
-    signs.map(|it| it.spaces).find(|spaces| (1..=building.used).contains(spaces))
-}
-
-/// The size of an occupied standard enclosure that an animal could live in by its size.
-fn occupied_size(ruleset: &Ruleset, animal: &Animal, building: &Building) -> Option<usize> {
-    let kind = ruleset.buildings.get(building.kind.index())?;
-    let size = kind.cells.len();
-    let large_enough =
-        |it: &crate::ruleset::HousingSign| it.kind == HousingKind::Standard && size >= usize::from(it.spaces);
-    (kind.class == BuildingClass::Standard && building.used > 0 && animal.housing.iter().any(large_enough))
-        .then_some(size)
+    signs.map(|it| it.spaces).find(|spaces| (least..=building.used).contains(spaces))
 }

@@ -1,7 +1,12 @@
 //! Partner zoos, universities and what they bring into a zoo.
 
-use crate::ruleset::{IconId, Ruleset, Tile, TileFamily, TileId};
-use crate::state::Player;
+use super::map;
+use crate::ruleset::{IconId, Map, Ruleset, SlotBonus, Tile, TileFamily, TileId};
+use crate::state::{Player, PlayerId, State};
+
+/// Spaces of a map for partner zoos (ASSOC-6), and for universities (ASSOC-8).
+const PARTNER_ZOO_SPACES: usize = 4;
+const UNIVERSITY_SPACES: usize = 3;
 
 /// The tiles of a player, in the order taken.
 pub fn tiles<'a>(ruleset: &'a Ruleset, player: &'a Player) -> impl Iterator<Item = &'a Tile> {
@@ -47,4 +52,57 @@ pub fn give_tiles(ruleset: &Ruleset, player: &mut Player, family: TileFamily, wa
         }
     }
     tiles_of(ruleset, player, family) >= i16::from(wanted)
+}
+
+/// What a map says of its spaces for tiles of a family, and how many spaces there are: a map that says nothing of the last
+/// ones has them all the same.
+fn spaces_for(map: &Map, family: TileFamily) -> (&[SlotBonus], usize) {
+    let (declared, usual) = match family {
+        TileFamily::PartnerZoo => (map.partner_zoos.as_slice(), PARTNER_ZOO_SPACES),
+        TileFamily::University => (map.universities.as_slice(), UNIVERSITY_SPACES),
+        TileFamily::Bonus => (&[][..], 0),
+    };
+    (declared, declared.len().max(usual))
+}
+
+/// The lowest empty space of a player for a tile of a family; none if all are taken (ASSOC-6, ASSOC-8).
+///
+/// The demand of a space holds for those behind it that the map says nothing of: it is made from one tile on (ASSOC-7).
+#[must_use]
+pub fn next_tile_space(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    family: TileFamily,
+) -> Option<SlotBonus> {
+    let zoo = state.players.get(player.index())?;
+    let no_map = Map::default();
+    let (declared, n_spaces) = spaces_for(map(ruleset, state, player).unwrap_or(&no_map), family);
+    let taken = usize::try_from(tiles_of(ruleset, zoo, family)).ok()?;
+    if taken >= n_spaces || zoo.tiles.len() >= zoo.tiles.capacity() {
+        return None;
+    }
+    let behind = || SlotBonus { needs: declared.last().and_then(|it| it.needs), program: None };
+    Some(declared.get(taken).copied().unwrap_or_else(behind))
+}
+
+/// The partner zoos and universities of a family on the board that a player does not have.
+pub fn tiles_on_board<'a>(
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    player: PlayerId,
+    family: TileFamily,
+) -> impl Iterator<Item = TileId> + 'a {
+    let zoo = state.players.get(player.index());
+    let lies = |at: usize| state.board.checked_shr(at as u32).unwrap_or(0) & 1 == 1;
+    let of_family = ruleset.tiles.iter().enumerate().filter(move |(at, it)| it.family == family && lies(*at));
+    let ids = of_family.map(|(at, _)| TileId(at as u8));
+    ids.filter(move |tile| zoo.is_some_and(|it| !it.tiles.contains(tile)))
+}
+
+/// One of each partner zoo and university lies on the board (SETUP-5, BREAK-5).
+#[must_use]
+pub fn full_board(ruleset: &Ruleset) -> u64 {
+    let on_board = ruleset.tiles.iter().enumerate().filter(|(_, it)| it.family != TileFamily::Bonus);
+    on_board.fold(0, |acc, (at, _)| acc | 1_u64.checked_shl(at as u32).unwrap_or(0))
 }

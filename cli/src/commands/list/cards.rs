@@ -1,4 +1,4 @@
-use arkwright_runtime::ruleset::{Animal, Card, CardKind, Countable, HousingKind, ResourceId, Ruleset};
+use arkwright_runtime::ruleset::{Animal, Card, CardKind, HousingKind, ResourceId, Ruleset};
 
 use super::Listing;
 use crate::cards::{self, CardFilter};
@@ -51,16 +51,18 @@ fn rank(kind: &CardKind) -> u8 {
 /// Cost, size, level, housing, count, rewards.
 fn own_cells(ruleset: &Ruleset, card: &Card) -> [String; 6] {
     let none = String::new;
-    let counted = |count: Countable, rewards: String| {
-        [none(), none(), none(), none(), cards::countable(ruleset, count), rewards]
-    };
+    let counted = |count: String, rewards: String| [none(), none(), none(), none(), count, rewards];
     match &card.kind {
         CardKind::Animal(it) => {
             [it.cost.to_string(), it.size.to_string(), none(), housing(ruleset, it), none(), none()]
         }
         CardKind::Sponsor(it) => [none(), none(), it.level.to_string(), none(), none(), none()],
-        CardKind::Project(it) => counted(it.count, cards::slots(ruleset, it)),
-        CardKind::Scoring(it) => counted(it.count, cards::tiers(it)),
+        CardKind::Project(it) => counted(cards::asks(ruleset, it), cards::slots(ruleset, it)),
+        CardKind::Scoring(it) => {
+            let count =
+                it.tiers.as_ref().map_or_else(String::new, |(count, _)| cards::countable(ruleset, *count));
+            counted(count, cards::tiers(it))
+        }
     }
 }
 

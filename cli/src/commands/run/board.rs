@@ -1,13 +1,13 @@
 use arkwright_runtime::ruleset::{BuildingClass, Hex, Map, Ruleset};
-use arkwright_runtime::state::{Building, Player, State};
+use arkwright_runtime::state::{Building, Player};
 
 /// Characters a column of hexes.
 const CELL: usize = 4;
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV";
 
 /// A player's map: free spaces by name, terrain by its character, buildings by letter, and what they mean.
-pub(super) fn board(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
-    let Some(map) = ruleset.maps.get(state.map.index()).filter(|it| !it.hexes.is_empty()) else {
+pub(in crate::commands) fn board(ruleset: &Ruleset, player: &Player) -> Vec<String> {
+    let Some(map) = ruleset.maps.get(player.map.index()).filter(|it| !it.hexes.is_empty()) else {
         return Vec::new();
     };
     let mut lines = drawing(ruleset, map, player);

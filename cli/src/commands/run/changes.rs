@@ -3,7 +3,7 @@ use arkwright_runtime::state::{CardSet, Player, State};
 
 use super::board::building_in_words;
 use super::zoo::card_in_words;
-use crate::cards::{action_name, icon_name};
+use crate::cards::action_name;
 
 /// What is not as it was, a line each: `appeal 0 -> 6`.
 pub(super) fn changes(ruleset: &Ruleset, before: &State, after: &State) -> Vec<String> {
@@ -11,14 +11,14 @@ pub(super) fn changes(ruleset: &Ruleset, before: &State, after: &State) -> Vec<S
     for (seat, (old, new)) in before.players.iter().zip(after.players.iter()).enumerate() {
         let whose =
             if seat == before.active.index() { String::new() } else { format!("player {}: ", seat + 1) };
-        let found = player_changes(ruleset, after, old, new);
+        let found = player_changes(ruleset, old, new);
         lines.extend(found.into_iter().map(|line| format!("{whose}{line}")));
     }
     lines.extend(shared_changes(ruleset, before, after));
     lines
 }
 
-fn player_changes(ruleset: &Ruleset, after: &State, old: &Player, new: &Player) -> Vec<String> {
+fn player_changes(ruleset: &Ruleset, old: &Player, new: &Player) -> Vec<String> {
     let values = ruleset.resources.iter().zip(old.resources.iter().zip(&new.resources));
     let mut lines: Vec<String> =
         values.filter_map(|(it, (old, new))| number(&it.name, (*old).into(), (*new).into())).collect();
@@ -28,14 +28,13 @@ fn player_changes(ruleset: &Ruleset, after: &State, old: &Player, new: &Player) 
     lines.extend(on_tasks.filter_map(|(it, (old, new))| {
         number(&format!("workers on {}", it.name), (*old).into(), (*new).into())
     }));
-    lines.extend(number("universities", old.universities.into(), new.universities.into()));
     lines.extend(card_changes(ruleset, "hand", &old.hand, &new.hand));
     lines.extend(card_changes(ruleset, "zoo", &old.zoo, &new.zoo));
     lines.extend(card_changes(ruleset, "scoring-hand", &old.scoring, &new.scoring));
     lines.extend(row_changes(ruleset, old, new));
-    let zoos = new.partner_zoos.iter().skip(old.partner_zoos.len());
-    lines.extend(zoos.map(|it| format!("partner-zoo + {}", icon_name(ruleset, *it))));
-    lines.extend(building_changes(ruleset, after, old, new));
+    let tiles = new.tiles.iter().skip(old.tiles.len()).filter_map(|it| ruleset.tiles.get(it.index()));
+    lines.extend(tiles.map(|it| format!("{} + {}", it.family.word(), it.name)));
+    lines.extend(building_changes(ruleset, old, new));
     lines
 }
 
@@ -71,8 +70,8 @@ fn row_changes(ruleset: &Ruleset, old: &Player, new: &Player) -> Vec<String> {
     lines
 }
 
-fn building_changes(ruleset: &Ruleset, after: &State, old: &Player, new: &Player) -> Vec<String> {
-    let Some(map) = ruleset.maps.get(after.map.index()) else { return Vec::new() };
+fn building_changes(ruleset: &Ruleset, old: &Player, new: &Player) -> Vec<String> {
+    let Some(map) = ruleset.maps.get(new.map.index()) else { return Vec::new() };
     let changed = new.buildings.iter().enumerate().filter(|(at, it)| old.buildings.get(*at) != Some(*it));
     changed
         .map(|(at, it)| {

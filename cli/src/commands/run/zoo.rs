@@ -1,8 +1,8 @@
-use arkwright_runtime::ruleset::{CardId, Ruleset};
+use arkwright_runtime::ruleset::{CardId, Ruleset, TileFamily};
 use arkwright_runtime::state::{ActionCard, CardSet, Player, PlayerId, State};
 
 use super::board::board;
-use crate::cards::{action_name, icon_name};
+use crate::cards::action_name;
 use crate::findings::counted;
 
 /// The acting player's zoo in full, the others' in a line each.
@@ -20,13 +20,13 @@ pub(super) fn zoo(ruleset: &Ruleset, state: &State) -> Vec<String> {
     lines.extend(shared(ruleset, state));
     if let Some(player) = state.players.get(state.active.index()) {
         lines.push(String::new());
-        lines.extend(board(ruleset, state, player).into_iter().map(|line| format!("  {line}")));
+        lines.extend(board(ruleset, player).into_iter().map(|line| format!("  {line}")));
     }
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
 /// The number and name of a card.
-pub(super) fn card_in_words(ruleset: &Ruleset, card: CardId) -> String {
+pub(in crate::commands) fn card_in_words(ruleset: &Ruleset, card: CardId) -> String {
     ruleset.cards.get(card.index()).map_or_else(String::new, |it| format!("{} {}", it.number, it.name))
 }
 
@@ -49,12 +49,12 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
     if !player.scoring.is_empty() {
         lines.push(format!("  scoring   {}", cards(ruleset, &player.scoring)));
     }
-    if !player.partner_zoos.is_empty() {
-        let zoos = player.partner_zoos.iter().map(|it| icon_name(ruleset, *it));
-        lines.push(format!("  partners  {}", zoos.collect::<Vec<_>>().join(", ")));
-    }
-    if player.universities > 0 {
-        lines.push(format!("  universities {}", player.universities));
+    for family in TileFamily::ALL {
+        let tiles = arkwright_runtime::zoo::tiles(ruleset, player).filter(|it| it.family == family);
+        let titles: Vec<&str> = tiles.map(|it| it.title.as_str()).collect();
+        if !titles.is_empty() {
+            lines.push(format!("  {}  {}", family.word(), titles.join(", ")));
+        }
     }
     let under = state.pouched.iter().map(|(host, card)| {
         format!("  under     {}: {}", card_in_words(ruleset, *host), card_in_words(ruleset, *card))
@@ -69,7 +69,7 @@ fn short(ruleset: &Ruleset, player: &Player) -> String {
 }
 
 /// `1 animals  2 cards II  3 build (venom 1)`
-fn action_row(ruleset: &Ruleset, player: &Player) -> String {
+pub(in crate::commands) fn action_row(ruleset: &Ruleset, player: &Player) -> String {
     let card = |(at, card): (usize, &ActionCard)| {
         let tokens = ruleset.tokens.iter().zip(&card.tokens).filter(|(_, count)| **count > 0);
         let tokens: Vec<String> = tokens.map(|(token, count)| format!("{} {count}", token.name)).collect();

@@ -1,9 +1,13 @@
 //! Listings of programs: one op a line, in the words of the language, with its position.
 
+mod body;
+mod count;
 mod op;
 mod operand;
 
-use arkwright_runtime::ruleset::{AbilityUse, CardId, Op, ProgramId, Ruleset};
+use arkwright_runtime::ruleset::{
+    AbilityUse, ActionId, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, Ruleset,
+};
 
 use operand::Names;
 
@@ -29,10 +33,57 @@ pub(super) fn program(ruleset: &Ruleset, program: ProgramId) -> String {
     lines.join("\n")
 }
 
-/// The calls of a card's ability boxes, each with its program.
+/// What is counted, outside a program.
+pub(super) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
+    Names::new(ruleset, ProgramId(u16::MAX)).countable(countable)
+}
+
+/// The calls of a card's ability boxes, then its moments, each with its program.
 pub(super) fn card(ruleset: &Ruleset, card: CardId) -> String {
-    let abilities = ruleset.cards.get(card.index()).map_or(&[][..], |it| it.abilities.as_slice());
-    abilities.iter().map(|it| call(ruleset, it)).collect::<Vec<_>>().join("\n")
+    let Some(card) = ruleset.cards.get(card.index()) else { return String::new() };
+    let mut blocks: Vec<String> = card.abilities.iter().map(|it| call(ruleset, it)).collect();
+    if let CardKind::Project(Project { when_played: Some(program), .. }) = &card.kind {
+        blocks.push(headed(ruleset, "when played", *program));
+    }
+    blocks.extend(body::blocks(ruleset, &card.body));
+    blocks.join("\n")
+}
+
+/// The programs of a map, each under what it stands on.
+pub(super) fn map(ruleset: &Ruleset, map: MapId) -> String {
+    let Some(map) = ruleset.maps.get(map.index()) else { return String::new() };
+    let mut blocks = body::blocks(ruleset, &map.body);
+    for (at, program) in super::drawing::bonuses(map).into_iter().enumerate() {
+        blocks.push(headed(ruleset, &format!("bonus {}", super::drawing::letter(at)), program));
+    }
+    for (at, space) in map.edge.iter().enumerate() {
+        let income = if space.income { " income" } else { "" };
+        blocks.push(headed(ruleset, &format!("edge {}{income}", at + 1), space.program));
+    }
+    let slots =
+        [("partner-zoo", &map.partner_zoos), ("university", &map.universities), ("worker", &map.workers)];
+    for (word, slots) in slots {
+        for (at, slot) in slots.iter().enumerate() {
+            let head = format!("{word} {}", at + 1);
+            blocks.extend(slot.program.map(|it| headed(ruleset, &head, it)));
+        }
+    }
+    blocks.extend(map.full.map(|it| headed(ruleset, "full", it)));
+    blocks.join("\n")
+}
+
+/// The two sides of an action card.
+pub(super) fn action(ruleset: &Ruleset, action: ActionId) -> String {
+    let sides = ruleset.actions.get(action.index()).map_or(&[][..], |it| it.sides.as_slice());
+    let sides = sides.iter().zip(["side I", "side II"]);
+    sides.map(|(program, side)| headed(ruleset, side, *program)).collect::<Vec<_>>().join("\n")
+}
+
+/// A program under its head, indented.
+fn headed(ruleset: &Ruleset, head: &str, id: ProgramId) -> String {
+    let mut lines = vec![head.to_owned()];
+    lines.extend(program(ruleset, id).lines().map(|line| format!("  {line}")));
+    lines.join("\n")
 }
 
 fn call(ruleset: &Ruleset, ability: &AbilityUse) -> String {

@@ -111,7 +111,7 @@ impl Names<'_> {
             Op::Play { quantifier, noun, filter, from, price } => {
                 let price = match price {
                     PlayPrice::Printed => "",
-                    PlayPrice::Level => " for its level",
+                    PlayPrice::Level => " for level money",
                 };
                 format!(
                     "play {} from {}{price}",

@@ -1,15 +1,14 @@
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionCards, ActionId, ActionRef, Amount, AmountId, Argument, BuildingFilterId, BuildingId,
-    BuildingPlace, BuildingTest, CardTest, ClassId, Comparison, Condition, ConditionId, Countable, FilterId,
-    IconId, IconRef, Local, MarkId, PlayerRef, ProgramId, ResourceId, Ruleset, SpaceFilterId, SpaceTest,
-    TableId, TerrainId, TokenId, Zone, Zoos,
+    AbilityUse, ActionCards, ActionId, ActionRef, Amount, AmountId, Argument, BuildingId, CardTest,
+    Comparison, Condition, ConditionId, FilterId, IconId, IconRef, Local, PlayerRef, ProgramId, ResourceId,
+    Ruleset, TableId, TokenId, Zone,
 };
 
 use super::op::noun_word;
 
 /// Names of what the ops of one program refer to.
 pub(super) struct Names<'a> {
-    ruleset: &'a Ruleset,
+    pub(super) ruleset: &'a Ruleset,
     locals: &'a [String],
 }
 
@@ -39,11 +38,11 @@ impl<'a> Names<'a> {
         self.ruleset.actions.get(id.index()).map_or("?", |it| it.name.as_str())
     }
 
-    fn icon_id(&self, id: IconId) -> &'a str {
+    pub(super) fn icon_id(&self, id: IconId) -> &'a str {
         self.ruleset.icons.get(id.index()).map_or("?", |it| it.name.as_str())
     }
 
-    fn icon(&self, icon: IconRef) -> String {
+    pub(super) fn icon(&self, icon: IconRef) -> String {
         match icon {
             IconRef::Id(icon) => self.icon_id(icon).to_owned(),
             IconRef::Local(local) => self.local(local),
@@ -136,94 +135,6 @@ impl<'a> Names<'a> {
         format!("{{ {} }}", rows.join(", "))
     }
 
-    fn class(&self, class: ClassId) -> &'a str {
-        self.ruleset.classes.get(class.index()).map_or("?", |it| it.name.as_str())
-    }
-
-    fn mark(&self, mark: MarkId) -> &'a str {
-        self.ruleset.marks.get(mark.index()).map_or("?", String::as_str)
-    }
-
-    fn terrain(&self, terrain: TerrainId) -> &'a str {
-        self.ruleset.terrains.get(terrain.index()).map_or("?", |it| it.name.as_str())
-    }
-
-    /// The tests of spaces, behind `that are`.
-    pub(super) fn space_filter(&self, filter: Option<SpaceFilterId>) -> String {
-        let tests = filter
-            .and_then(|id| self.ruleset.code.space_filters.get(id.index()))
-            .map_or(&[][..], |it| it.tests.as_slice());
-        that_are(tests.iter().map(|test| match test {
-            SpaceTest::Empty => "empty".to_owned(),
-            SpaceTest::Covered => "covered".to_owned(),
-            SpaceTest::Connected => "connected".to_owned(),
-            SpaceTest::Isolated => "isolated".to_owned(),
-            SpaceTest::Border => "border".to_owned(),
-            SpaceTest::Plain => "plain".to_owned(),
-            SpaceTest::Bonus => "bonus".to_owned(),
-            SpaceTest::Terrain(terrain) => self.terrain(*terrain).to_owned(),
-            SpaceTest::Mark(mark) => self.mark(*mark).to_owned(),
-            SpaceTest::BesideTerrain(terrain) => format!("beside {}", self.terrain(*terrain)),
-            SpaceTest::BesideMark(mark) => format!("beside {}", self.mark(*mark)),
-        }))
-    }
-
-    /// The tests of buildings, behind `that are`.
-    pub(super) fn building_filter(&self, filter: Option<BuildingFilterId>) -> String {
-        let tests = filter
-            .and_then(|id| self.ruleset.code.building_filters.get(id.index()))
-            .map_or(&[][..], |it| it.tests.as_slice());
-        that_are(tests.iter().map(|test| match test {
-            BuildingTest::Kind(kind) => self.building(*kind).to_owned(),
-            BuildingTest::Occupied => "occupied".to_owned(),
-            BuildingTest::Filled => "filled".to_owned(),
-            BuildingTest::Standard => "standard".to_owned(),
-            BuildingTest::Special => "special".to_owned(),
-            BuildingTest::Border => "border".to_owned(),
-            BuildingTest::BesideMark(mark) => format!("beside {}", self.mark(*mark)),
-            BuildingTest::Size(comparison, amount) => {
-                format!("size {} {}", comparison_word(*comparison), self.amount(*amount))
-            }
-        }))
-    }
-
-    fn countable(&self, countable: Countable) -> String {
-        match countable {
-            Countable::Icons(icon, zoos) => format!("{} icons in {}", self.icon(icon), zoos_word(zoos)),
-            Countable::Kinds(class, zoos) => format!("kinds of {} in {}", self.class(class), zoos_word(zoos)),
-            Countable::CardsIn(result) => format!("cards in {}", self.local(result)),
-            Countable::Cards(noun, filter, zoos) => {
-                format!("{}s in {}{}", noun_word(noun), zoos_word(zoos), self.filter(filter))
-            }
-            Countable::Supports => "supported projects".to_owned(),
-            Countable::EmptySpaces => "empty spaces on your map".to_owned(),
-            Countable::Holds(resource) => format!("your {}", self.resource(resource)),
-            Countable::KindsOfTwo(one, other, zoos) => {
-                format!("kinds of {} or {} in {}", self.class(one), self.class(other), zoos_word(zoos))
-            }
-            Countable::KindsAhead(class) => {
-                format!("kinds of {} in your zoo ahead of the player to your right", self.class(class))
-            }
-            Countable::Pairs(one, other) => {
-                format!("pairs of {} and {} in your zoo", self.icon(one), self.icon(other))
-            }
-            Countable::Tiles(family) => format!("{}s in your zoo", family.word()),
-            Countable::Buildings(place, filter) => {
-                let place = match place {
-                    BuildingPlace::Zoos(zoos) => format!("in {}", zoos_word(zoos)),
-                    BuildingPlace::BesideThis => "beside this building".to_owned(),
-                    BuildingPlace::Beside(kind) => format!("beside {}", self.building(kind)),
-                };
-                format!("buildings {place}{}", self.building_filter(filter))
-            }
-            Countable::Spaces(filter) => format!("spaces on your map{}", self.space_filter(filter)),
-            Countable::EmptyGroups(size) => format!("groups of {size} empty spaces on your map"),
-            Countable::TokensOnThis(token) => format!("{} tokens on this card", self.token(token)),
-            Countable::HandCards => "cards in your hand".to_owned(),
-            Countable::HandLimit => "hand-limit".to_owned(),
-        }
-    }
-
     pub(super) fn filter(&self, filter: Option<FilterId>) -> String {
         let tests = filter
             .and_then(|id| self.ruleset.code.filters.get(id.index()))
@@ -267,7 +178,8 @@ impl<'a> Names<'a> {
             Condition::Not(it) => format!("not {}", self.condition(it)),
             Condition::PerformedUpgraded => "the performed card is upgraded".to_owned(),
             Condition::AllPlayed(noun, filter) => {
-                format!("all {}s played this performance have{}", noun_word(noun), self.filter(filter))
+                let tests = self.filter(filter).replacen(" with", "", 1);
+                format!("all {}s played this performance have{tests}", noun_word(noun))
             }
             Condition::AnyoneHolds(resource, comparison, amount) => format!(
                 "any player has {} {} {}",
@@ -279,23 +191,10 @@ impl<'a> Names<'a> {
     }
 }
 
-fn that_are(tests: impl Iterator<Item = String>) -> String {
-    let tests: Vec<String> = tests.collect();
-    if tests.is_empty() { String::new() } else { format!(" that are {}", tests.join(" and ")) }
-}
-
-fn comparison_word(comparison: Comparison) -> &'static str {
+pub(super) fn comparison_word(comparison: Comparison) -> &'static str {
     match comparison {
         Comparison::AtLeast => "at least",
         Comparison::AtMost => "at most",
         Comparison::Exactly => "exactly",
-    }
-}
-
-fn zoos_word(zoos: Zoos) -> &'static str {
-    match zoos {
-        Zoos::Yours => "your zoo",
-        Zoos::All => "all zoos",
-        Zoos::Others => "other zoos",
     }
 }

@@ -3,6 +3,7 @@
 use crate::game::step::Machine;
 use crate::game::{Event, Observer};
 use crate::state::{Effect, Mode, PlayerId, Source};
+use crate::zoo;
 
 impl<O: Observer> Machine<'_, O> {
     /// Steps to the last space of the break track; 0 without a track (SOLO-3).
@@ -35,9 +36,11 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    /// Hires workers, as many as there are (ASSOC-13).
+    /// Hires workers, as many as there are; what the space of each brings joins the pool (ASSOC-13).
     pub(in crate::game) fn hire(&mut self, player: PlayerId, amount: i16) {
+        let rules = self.rules;
         for _ in 0..amount {
+            let waiting = self.seat(player).map_or(0, |it| it.waiting);
             let hired = self.with_seat(player, |it| {
                 let waits = it.waiting > 0;
                 it.waiting -= u8::from(waits);
@@ -48,6 +51,11 @@ impl<O: Observer> Machine<'_, O> {
                 return;
             }
             self.tell(Event::Hired(player));
+            let space = usize::from(rules.workers.waiting.saturating_sub(waiting));
+            let spaces = zoo::map(rules, self.state, player).map_or(&[][..], |it| &it.workers);
+            if let Some(bonus) = spaces.get(space).and_then(|it| it.program) {
+                self.arise(player, Source::Map, Effect::Program(bonus));
+            }
         }
     }
 }

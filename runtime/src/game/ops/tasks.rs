@@ -5,7 +5,7 @@ use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::{AmountId, TaskId};
 use crate::state::{PlayerId, Source};
-use crate::zoo::eval;
+use crate::zoo;
 
 impl<O: Observer> Machine<'_, O> {
     /// Which task to do.
@@ -32,9 +32,10 @@ impl<O: Observer> Machine<'_, O> {
         let rules = self.rules;
         let Some(declared) = rules.tasks.get(task.index()) else { return false };
         let owner = scope.frame.owner;
-        let most = eval::amount(self.rules, self.state, owner, &scope.frame.locals, up_to);
-        declared.value <= most
-            && self.may_spend(&scope.frame, at, declared.value, task.0)
+        let most = self.seen(&scope.frame).amount(up_to);
+        let value = zoo::task_value(self.rules, self.state, owner, task);
+        value <= most
+            && self.may_spend(&scope.frame, at, value, task.0)
             && self.workers_for(owner, task).is_some()
             && self.program_can(scope, declared.program)
     }
@@ -64,7 +65,9 @@ impl<O: Observer> Machine<'_, O> {
             }
         });
         self.tell(Event::TaskDone { player: owner, task, workers });
-        self.spend(at, declared.value, task.0);
+        self.state.log.tasks = self.state.log.tasks.saturating_add(1);
+        let value = zoo::task_value(self.rules, self.state, owner, task);
+        self.spend(at, value, task.0);
         self.finish(at);
         self.push_program(declared.program, owner, Source::Rule, [0; 8]);
     }

@@ -1,34 +1,126 @@
 //! Tiles from the board and from tracks, and donations (ASSOC-6, ASSOC-8, ASSOC-12, TRACK-6).
 
+use crate::game::feasible::Scope;
 use crate::game::step::{Ask, Machine};
-use crate::game::{Choice, Observer};
-use crate::ruleset::TileFamily;
+use crate::game::{Choice, Event, Observer, Question};
+use crate::ruleset::{TileFamily, TileId};
+use crate::state::{Effect, PlayerId, Source};
+use crate::zoo;
 
 impl<O: Observer> Machine<'_, O> {
     /// Which tile to take.
-    pub(in crate::game) fn ask_tile(&mut self, _family: TileFamily) -> Option<Ask> {
-        None
+    pub(in crate::game) fn ask_tile(&mut self, family: TileFamily) -> Option<Ask> {
+        let scope = self.scope();
+        for at in 0..self.rules.tiles.len() {
+            let tile = TileId(at as u8);
+            if self.can_take(&scope, family, tile) {
+                self.options.push(Choice::Tile(tile));
+            }
+        }
+        Some(Ask { player: scope.frame.owner, question: Question::Tile })
     }
 
-    pub(in crate::game) fn answer_tile(&mut self, at: usize, _choice: Choice) {
+    pub(in crate::game) fn can_take_tile(&mut self, scope: &Scope, family: TileFamily) -> bool {
+        (0..self.rules.tiles.len()).any(|at| self.can_take(scope, family, TileId(at as u8)))
+    }
+
+    fn can_take(&mut self, scope: &Scope, family: TileFamily, tile: TileId) -> bool {
+        match family {
+            TileFamily::PartnerZoo | TileFamily::University => self.can_take_from_board(scope, family, tile),
+            TileFamily::Bonus => self.can_take_from_gate(scope, tile),
+        }
+    }
+
+    /// A kind that lies on the board and that the player does not have, and a space whose demand is met (ASSOC-6 to
+    /// ASSOC-8).
+    fn can_take_from_board(&self, scope: &Scope, family: TileFamily, tile: TileId) -> bool {
+        let owner = scope.frame.owner;
+        zoo::tiles_on_board(self.rules, self.state, owner, family).any(|it| it == tile)
+            && zoo::next_tile_space(self.rules, self.state, owner, family)
+                .is_some_and(|space| space.needs.is_none_or(|it| self.shows_side_two(scope, it)))
+    }
+
+    /// The side of a borrowed card counts for what is a part of its action, the player's own card for all else (ASSOC-7).
+    fn shows_side_two(&self, scope: &Scope, action: crate::ruleset::ActionId) -> bool {
+        match scope.performed() {
+            Some(card) if card.borrowed && card.action == action => card.upgraded,
+            Some(_) | None => self.is_upgraded(scope.frame.owner, action),
+        }
+    }
+
+    /// A tile that lies on the step that brings it, and that the player can use (TRACK-6).
+    fn can_take_from_gate(&mut self, scope: &Scope, tile: TileId) -> bool {
+        let Source::Gate(resource, step) = scope.frame.source else { return false };
+        let lies = self.state.gate_tiles.contains(&(resource, step, tile));
+        let program = self.rules.tiles.get(tile.index()).and_then(|it| it.when_taken);
+        lies && program.is_some_and(|it| self.effect_can(scope, Source::Tile(tile), it))
+    }
+
+    pub(in crate::game) fn answer_tile(&mut self, at: usize, choice: Choice) {
+        let owner = self.top().owner;
         self.finish(at);
+        if let Choice::Tile(tile) = choice {
+            self.take_tile(owner, tile);
+        }
     }
 
-    pub(in crate::game) fn can_take_tile(&mut self, _family: TileFamily) -> bool {
-        false
+    /// A tile leaves the board or the track; its icons, its effect and the bonus of its space come (ASSOC-9, ASSOC-10).
+    fn take_tile(&mut self, player: PlayerId, tile: TileId) {
+        let rules = self.rules;
+        let Some(declared) = rules.tiles.get(tile.index()) else { return };
+        let space = zoo::next_tile_space(rules, self.state, player, declared.family);
+        match declared.family {
+            TileFamily::PartnerZoo | TileFamily::University => {
+                self.state.board &= !1_u64.checked_shl(u32::from(tile.0)).unwrap_or(0);
+                // INVARIANT: a tile for which there is no room is not offered.
+                self.with_seat(player, |it| it.tiles.push(tile));
+            }
+            TileFamily::Bonus => {
+                let at = self.state.gate_tiles.iter().position(|(.., it)| *it == tile);
+                at.and_then(|it| self.state.gate_tiles.remove(it));
+            }
+        }
+        self.tell(Event::TileTaken(player, tile));
+        if let Some(program) = declared.when_taken {
+            self.arise(player, Source::Tile(tile), Effect::Program(program));
+        }
+        if let Some(program) = space.and_then(|it| it.program) {
+            self.arise(player, Source::Map, Effect::Program(program));
+        }
+        if declared.family != TileFamily::Bonus {
+            self.icons_came(player, &declared.icons);
+        }
     }
 
     /// Pays the lowest open price and covers it (ASSOC-12, COST-6).
     pub(in crate::game) fn donate(&mut self, at: usize) {
+        let rules = self.rules;
+        let scope = self.scope();
+        let owner = scope.frame.owner;
+        let price = zoo::donation_price(rules, self.state).filter(|_| self.can_donate(&scope));
         self.finish(at);
+        let Some(price) = price else { return self.tell(Event::Skipped(owner)) };
+        if let Some(currency) = rules.currency {
+            self.lose(owner, currency, price);
+        }
+        zoo::cover_donation(rules, self.state);
+        self.tell(Event::Donated(owner, price));
+        if let Some(reward) = rules.donations.reward {
+            self.arise(owner, Source::Rule, Effect::Program(reward));
+        }
     }
 
-    pub(in crate::game) fn can_donate(&self) -> bool {
-        false
+    /// Whether the price can be paid in full (TURN-14), and in an action after a task of it (ASSOC-12).
+    pub(in crate::game) fn can_donate(&self, scope: &Scope) -> bool {
+        let purse = self.rules.currency.map_or(0, |it| self.spare(scope.frame.owner, it));
+        let has_done_task = self.performed().is_some() && self.state.log.tasks > 0;
+        let is_open = scope.performed().is_none() || has_done_task;
+        is_open && zoo::donation_price(self.rules, self.state).is_some_and(|price| price <= purse)
     }
 
     /// One of each partner zoo and university lies on the board again (ASSOC-11).
     pub(in crate::game) fn refill_board(&mut self, at: usize) {
+        self.state.board = zoo::full_board(self.rules);
         self.finish(at);
     }
 }

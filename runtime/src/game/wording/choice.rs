@@ -90,6 +90,7 @@ impl<'a> Words<'a> {
     fn whence(self, card: CardId) -> String {
         let from = match self.asked() {
             Some(Op::Move { from, .. } | Op::Play { from, .. }) => *from,
+            Some(Op::Support { .. }) => Zone::HandOrRange,
             Some(_) | None => return String::new(),
         };
         let shows = matches!(from, Zone::Display | Zone::Range | Zone::DeckOrRange | Zone::HandOrRange);

@@ -1,0 +1,84 @@
+//! What is counted: icons, cards, tiles, buildings, spaces.
+
+use arkwright_runtime::ruleset::{ClassId, Countable, TileFamily, TokenId, Zoos};
+
+use super::Words;
+use super::english::{Grammar, noun, spaced};
+use super::selector::card_noun;
+
+impl Words<'_> {
+    /// A thing that is counted, behind its number.
+    pub(super) fn countable(&self, grammar: Grammar, countable: Countable) -> String {
+        let icons = noun(grammar, "icon");
+        match countable {
+            Countable::Icons(icon, zoos) => format!("{} {icons} in {}", self.icon(icon), zoos_words(zoos)),
+            Countable::Kinds(class, zoos) => {
+                format!("different {} {icons} in {}", self.class(class), zoos_words(zoos))
+            }
+            Countable::KindsOfTwo(a, b, zoos) => {
+                let (a, b) = (self.class(a), self.class(b));
+                format!("different {a} or {b} {icons} in {}", zoos_words(zoos))
+            }
+            Countable::KindsAhead(class) => format!(
+                "{} of which you have more icons than the player to your right",
+                noun(grammar, &self.class(class))
+            ),
+            Countable::Pairs(a, b) => {
+                let (a, b) = (self.icon(a), self.icon(b));
+                format!("{} of 1 {a} icon and 1 {b} icon in your zoo", noun(grammar, "pair"))
+            }
+            Countable::CardsIn(result) => format!("{} {}", noun(grammar, "card"), self.origin(result)),
+            Countable::Cards(kind, filter, zoos) => {
+                let cards = noun(grammar, card_noun(kind));
+                format!("{cards} in {}{}", zoos_words(zoos), self.filter(filter))
+            }
+            Countable::Supports => noun(grammar, "project") + " you have supported",
+            Countable::EmptySpaces => format!("empty {} on your map", noun(grammar, "space")),
+            Countable::Holds(resource) => format!("{} you have", self.resource(grammar, resource)),
+            Countable::Tiles(family) => format!("{} {}", noun(grammar, family_words(family)), whose(family)),
+            Countable::Buildings(place, filter) => self.buildings(grammar, place, filter),
+            Countable::Spaces(filter) => format!("{} on your map", self.spaces(grammar, filter)),
+            Countable::EmptyGroups(size) => {
+                let spaces = noun(Grammar::of(i32::from(size)), "space");
+                format!("{} of {size} adjoining empty {spaces} on your map", noun(grammar, "group"))
+            }
+            Countable::TokensOnThis(token) => format!("{} on {}", self.tokens(grammar, token), self.this),
+            Countable::HandCards => format!("{} in your hand", noun(grammar, "card")),
+            Countable::HandLimit => format!("{} of your hand limit", noun(grammar, "card")),
+        }
+    }
+
+    fn class(&self, class: ClassId) -> String {
+        spaced(self.ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str()))
+    }
+
+    /// Tokens by the title of their kind.
+    pub(super) fn tokens(&self, grammar: Grammar, token: TokenId) -> String {
+        let title = self.ruleset.tokens.get(token.index()).map_or("", |it| it.title.as_str());
+        format!("{title} {}", noun(grammar, "token"))
+    }
+}
+
+/// Tiles of a family.
+pub(super) const fn family_words(family: TileFamily) -> &'static str {
+    match family {
+        TileFamily::PartnerZoo => "partner zoo",
+        TileFamily::University => "university",
+        TileFamily::Bonus => "bonus tile",
+    }
+}
+
+const fn whose(family: TileFamily) -> &'static str {
+    match family {
+        TileFamily::PartnerZoo | TileFamily::University => "in your zoo",
+        TileFamily::Bonus => "you have",
+    }
+}
+
+fn zoos_words(zoos: Zoos) -> &'static str {
+    match zoos {
+        Zoos::Yours => "your zoo",
+        Zoos::All => "all zoos",
+        Zoos::Others => "other zoos",
+    }
+}

@@ -1,0 +1,112 @@
+//! Bodies: each moment and event with its program, each rule in a line, as the language writes them.
+
+use arkwright_runtime::ruleset::{
+    Body, CardNoun, ConditionId, FilterId, ProgramId, RuleChange, Ruleset, ScoringOrder, TriggerEvent,
+};
+
+use super::headed;
+use super::op::noun_word;
+use super::operand::Names;
+
+/// One text for each field of a body.
+pub(super) fn blocks(ruleset: &Ruleset, body: &Body) -> Vec<String> {
+    let names = Names::new(ruleset, ProgramId(u16::MAX));
+    let mut blocks: Vec<String> = Vec::new();
+    blocks.extend(body.once.iter().map(|it| headed(ruleset, "once", *it)));
+    blocks.extend(body.triggers.iter().map(|it| {
+        let once = if it.once { ", once a performance" } else { "" };
+        // The number of spaces is a local of the program, and named there.
+        let own = Names::new(ruleset, it.program);
+        let head = format!("whenever {}{}{once}", own.event(it.event), own.only_if(it.condition));
+        headed(ruleset, &head, it.program)
+    }));
+    blocks.extend(
+        body.rules.iter().map(|it| format!("{}{}", names.rule(it.what), names.only_if(it.condition))),
+    );
+    blocks.extend(body.options.iter().map(|it| {
+        let condition = Names::new(ruleset, it.program).only_if(it.condition);
+        headed(ruleset, &format!("once in your turn{condition}"), it.program)
+    }));
+    blocks.extend(body.income.iter().map(|it| headed(ruleset, "income", *it)));
+    blocks.extend(body.endgame.iter().map(|it| {
+        let order = match it.order {
+            ScoringOrder::First => " first",
+            ScoringOrder::Normal => "",
+            ScoringOrder::Last => " last",
+        };
+        headed(ruleset, &format!("endgame{order}"), it.program)
+    }));
+    blocks
+}
+
+impl Names<'_> {
+    fn only_if(&self, condition: Option<ConditionId>) -> String {
+        condition.map(|it| format!(" if {}", self.condition(it))).unwrap_or_default()
+    }
+
+    fn event(&self, event: TriggerEvent) -> String {
+        match event {
+            TriggerEvent::Icon { icon, any_zoo } => {
+                let zoo = if any_zoo { "any zoo" } else { "your zoo" };
+                format!("an icon {} comes into {zoo}", self.icon_id(icon))
+            }
+            TriggerEvent::NewIcon(a, b) => {
+                let or = b.map(|it| format!(" or {}", self.class(it))).unwrap_or_default();
+                format!("a new icon of {}{or} comes into your zoo", self.class(a))
+            }
+            TriggerEvent::Play(noun, filter) => {
+                let article = if noun == CardNoun::Animal { "an" } else { "a" };
+                format!("you play {article} {}{}", noun_word(noun), self.filter(filter))
+            }
+            TriggerEvent::Support(filter) => format!("you support a project{}", self.filter(filter)),
+            TriggerEvent::Cover(spaces) => {
+                let number = self.local(arkwright_runtime::ruleset::Local(0));
+                format!("you cover spaces{} as {number}", self.space_filter(spaces))
+            }
+            TriggerEvent::Bonus(spaces) => format!("you gain a bonus of spaces{}", self.space_filter(spaces)),
+            TriggerEvent::Fill(filter) => format!(
+                "you fill a building{}",
+                self.building_filter(filter).replacen(" that are", " that is", 1)
+            ),
+            TriggerEvent::Performed(action) => format!("you finish the parts of {}", self.action_id(action)),
+        }
+    }
+
+    fn rule(&self, rule: RuleChange) -> String {
+        match rule {
+            RuleChange::CostLess(noun, filter, amount) => {
+                format!("cost of {} is {} less", self.nouns(noun, filter), self.amount(amount))
+            }
+            RuleChange::LevelLess(filter, amount) => {
+                let sponsors = self.nouns(CardNoun::Sponsor, filter);
+                format!("level of {sponsors} is {} less", self.amount(amount))
+            }
+            RuleChange::TaskValue(task, amount) => {
+                let task = self.ruleset.tasks.get(task.index()).map_or("?", |it| it.name.as_str());
+                format!("value of task {task} is {}", self.amount(amount))
+            }
+            RuleChange::HousingMore(filter, amount) => format!(
+                "size of standard enclosures{} is {} more for housing",
+                self.building_filter(filter),
+                self.amount(amount)
+            ),
+            RuleChange::IgnoreConditions(noun, filter, amount) => {
+                format!("ignore {} conditions of {}", self.amount(amount), self.nouns(noun, filter))
+            }
+            RuleChange::IgnoreNeeds => "ignore needs".to_owned(),
+            RuleChange::AllowCovering(terrain) => format!("allow covering {}", self.terrain(terrain)),
+            RuleChange::ForbidPlaying(noun, filter) => format!("forbid playing {}", self.nouns(noun, filter)),
+            RuleChange::Immune => "forbid interactive effects on you".to_owned(),
+            RuleChange::SupportAgain(filter) => {
+                format!("allow supporting {} again", self.nouns(CardNoun::Project, filter))
+            }
+            RuleChange::WildIcon(token) => {
+                format!("allow using 1 {} from this card as an icon", self.token(token))
+            }
+        }
+    }
+
+    fn nouns(&self, noun: CardNoun, filter: Option<FilterId>) -> String {
+        format!("{}s{}", noun_word(noun), self.filter(filter))
+    }
+}

@@ -1,0 +1,120 @@
+//! What is counted, and the spaces and buildings that are meant, as the language writes them.
+
+use arkwright_runtime::ruleset::{
+    BuildingFilterId, BuildingPlace, BuildingTest, ClassId, Countable, MarkId, SpaceFilterId, SpaceTest,
+    TerrainId, TileFamily, Zoos,
+};
+
+use super::op::noun_word;
+use super::operand::{Names, comparison_word};
+
+impl<'a> Names<'a> {
+    pub(super) fn class(&self, class: ClassId) -> &'a str {
+        self.ruleset.classes.get(class.index()).map_or("?", |it| it.name.as_str())
+    }
+
+    fn mark(&self, mark: MarkId) -> &'a str {
+        self.ruleset.marks.get(mark.index()).map_or("?", String::as_str)
+    }
+
+    pub(super) fn terrain(&self, terrain: TerrainId) -> &'a str {
+        self.ruleset.terrains.get(terrain.index()).map_or("?", |it| it.name.as_str())
+    }
+
+    /// The tests of spaces, behind `that are`.
+    pub(super) fn space_filter(&self, filter: Option<SpaceFilterId>) -> String {
+        let tests = filter
+            .and_then(|id| self.ruleset.code.space_filters.get(id.index()))
+            .map_or(&[][..], |it| it.tests.as_slice());
+        that_are(tests.iter().map(|test| match test {
+            SpaceTest::Empty => "empty".to_owned(),
+            SpaceTest::Covered => "covered".to_owned(),
+            SpaceTest::Connected => "connected".to_owned(),
+            SpaceTest::Isolated => "isolated".to_owned(),
+            SpaceTest::Border => "border".to_owned(),
+            SpaceTest::Plain => "plain".to_owned(),
+            SpaceTest::Bonus => "bonus".to_owned(),
+            SpaceTest::Terrain(terrain) => self.terrain(*terrain).to_owned(),
+            SpaceTest::Mark(mark) => self.mark(*mark).to_owned(),
+            SpaceTest::BesideTerrain(terrain) => format!("beside {}", self.terrain(*terrain)),
+            SpaceTest::BesideMark(mark) => format!("beside {}", self.mark(*mark)),
+        }))
+    }
+
+    /// The tests of buildings, behind `that are`.
+    pub(super) fn building_filter(&self, filter: Option<BuildingFilterId>) -> String {
+        let tests = filter
+            .and_then(|id| self.ruleset.code.building_filters.get(id.index()))
+            .map_or(&[][..], |it| it.tests.as_slice());
+        that_are(tests.iter().map(|test| match test {
+            BuildingTest::Kind(kind) => self.building(*kind).to_owned(),
+            BuildingTest::Occupied => "occupied".to_owned(),
+            BuildingTest::Filled => "filled".to_owned(),
+            BuildingTest::Standard => "standard".to_owned(),
+            BuildingTest::Special => "special".to_owned(),
+            BuildingTest::Border => "border".to_owned(),
+            BuildingTest::BesideMark(mark) => format!("beside {}", self.mark(*mark)),
+            BuildingTest::Size(comparison, amount) => {
+                format!("size {} {}", comparison_word(*comparison), self.amount(*amount))
+            }
+        }))
+    }
+
+    pub(super) fn countable(&self, countable: Countable) -> String {
+        match countable {
+            Countable::Icons(icon, zoos) => format!("{} icons in {}", self.icon(icon), zoos_word(zoos)),
+            Countable::Kinds(class, zoos) => format!("kinds of {} in {}", self.class(class), zoos_word(zoos)),
+            Countable::CardsIn(result) => format!("cards in {}", self.local(result)),
+            Countable::Cards(noun, filter, zoos) => {
+                format!("{}s in {}{}", noun_word(noun), zoos_word(zoos), self.filter(filter))
+            }
+            Countable::Supports => "supported projects".to_owned(),
+            Countable::EmptySpaces => "empty spaces on your map".to_owned(),
+            Countable::Holds(resource) => format!("your {}", self.resource(resource)),
+            Countable::KindsOfTwo(one, other, zoos) => {
+                format!("kinds of {} or {} in {}", self.class(one), self.class(other), zoos_word(zoos))
+            }
+            Countable::KindsAhead(class) => {
+                format!("kinds of {} in your zoo ahead of the player to your right", self.class(class))
+            }
+            Countable::Pairs(one, other) => {
+                format!("pairs of {} and {} in your zoo", self.icon(one), self.icon(other))
+            }
+            Countable::Tiles(family) => format!("{} in your zoo", tiles_word(family)),
+            Countable::Buildings(place, filter) => {
+                let place = match place {
+                    BuildingPlace::Zoos(zoos) => format!("in {}", zoos_word(zoos)),
+                    BuildingPlace::BesideThis => "beside this building".to_owned(),
+                    BuildingPlace::Beside(kind) => format!("beside {}", self.building(kind)),
+                };
+                format!("buildings {place}{}", self.building_filter(filter))
+            }
+            Countable::Spaces(filter) => format!("spaces on your map{}", self.space_filter(filter)),
+            Countable::EmptyGroups(size) => format!("groups of {size} empty spaces on your map"),
+            Countable::TokensOnThis(token) => format!("{} tokens on this card", self.token(token)),
+            Countable::HandCards => "cards in your hand".to_owned(),
+            Countable::HandLimit => "hand-limit".to_owned(),
+        }
+    }
+}
+
+fn that_are(tests: impl Iterator<Item = String>) -> String {
+    let tests: Vec<String> = tests.collect();
+    if tests.is_empty() { String::new() } else { format!(" that are {}", tests.join(" and ")) }
+}
+
+const fn tiles_word(family: TileFamily) -> &'static str {
+    match family {
+        TileFamily::PartnerZoo => "partner-zoos",
+        TileFamily::University => "universities",
+        TileFamily::Bonus => "bonus-tiles",
+    }
+}
+
+fn zoos_word(zoos: Zoos) -> &'static str {
+    match zoos {
+        Zoos::Yours => "your zoo",
+        Zoos::All => "all zoos",
+        Zoos::Others => "other zoos",
+    }
+}

@@ -1,0 +1,103 @@
+//! Lasting rules, in the words of a card.
+
+use arkwright_runtime::ruleset::{CardNoun, FilterId, LastingRule, RuleChange, TerrainId};
+
+use super::Words;
+use super::condition::Polarity;
+use super::english::{Grammar, list, noun, with_article};
+
+impl Words<'_> {
+    /// The rules in sentences; terrains that one after the other may be covered stand together.
+    pub(super) fn rules(&self, rules: &[LastingRule]) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut at = 0;
+        while let Some(rule) = rules.get(at) {
+            let covered = terrains_from(rules, at);
+            let clause = if covered.is_empty() { self.rule(rule.what) } else { self.covering(&covered) };
+            lines.push(match rule.condition {
+                None => clause,
+                Some(condition) => format!("while {}, {clause}", self.condition(condition, Polarity::Holds)),
+            });
+            at += covered.len().max(1);
+        }
+        lines
+    }
+
+    fn rule(&self, rule: RuleChange) -> String {
+        match rule {
+            RuleChange::CostLess(noun, filter, amount) => {
+                let currency = self.ruleset.currency.map(|it| self.resource_title(it)).unwrap_or_default();
+                let phrase = self.phrase(amount);
+                let cards = self.cards(Grammar::Many, noun, filter);
+                format!("{cards} cost you {} {currency} less{}", phrase.head, phrase.tail)
+            }
+            RuleChange::LevelLess(filter, amount) => {
+                let cards = self.cards(Grammar::Many, CardNoun::Sponsor, filter);
+                format!("the level of {cards} that you play is {} lower", self.value(amount))
+            }
+            RuleChange::TaskValue(task, amount) => {
+                let title = self.ruleset.tasks.get(task.index()).map_or("", |it| it.title.as_str());
+                format!("your {title} task has a value of {}", self.value(amount))
+            }
+            RuleChange::HousingMore(filter, amount) => {
+                let phrase = self.phrase(amount);
+                let sizes = noun(phrase.grammar, "size");
+                let buildings = self.all_buildings(filter);
+                format!(
+                    "for housing and releasing animals, {buildings} count as {} {sizes} larger{}",
+                    phrase.head, phrase.tail
+                )
+            }
+            RuleChange::IgnoreConditions(noun_, filter, amount) => {
+                let phrase = self.phrase(amount);
+                let card = with_article(&self.cards(Grammar::One, noun_, filter));
+                format!("when you play {card}, you may ignore {} of its conditions", phrase.head)
+            }
+            RuleChange::IgnoreNeeds => "your animals and buildings need no terrain beside them".to_owned(),
+            RuleChange::AllowCovering(terrain) => self.covering(&[terrain]),
+            RuleChange::ForbidPlaying(noun, filter) => self.forbidden(noun, filter),
+            RuleChange::Immune => "interactive effects of other players do not affect you".to_owned(),
+            RuleChange::SupportAgain(filter) => {
+                let projects = self.cards(Grammar::Many, CardNoun::Project, filter);
+                format!("you may support {projects} more than once")
+            }
+            RuleChange::WildIcon(token) => {
+                let token = self.tokens(Grammar::One, token);
+                format!(
+                    "when you support a project that was laid out at setup, you may remove 1 {token} from {} as \
+                     one icon of any kind",
+                    self.this
+                )
+            }
+        }
+    }
+
+    fn covering(&self, terrains: &[TerrainId]) -> String {
+        let names: Vec<String> = terrains.iter().map(|it| self.terrain(*it)).collect();
+        format!("you may build on {} spaces", list(&names, "and"))
+    }
+
+    fn forbidden(&self, noun: CardNoun, filter: Option<FilterId>) -> String {
+        format!("you can no longer play {}", self.cards(Grammar::Many, noun, filter))
+    }
+}
+
+// The terrains of the rules about covering that stand together from here on.
+fn terrains_from(rules: &[LastingRule], at: usize) -> Vec<TerrainId> {
+    let condition = rules.get(at).and_then(|it| it.condition);
+    let terrain = |it: &LastingRule| match it.what {
+        RuleChange::AllowCovering(terrain) if it.condition == condition => Some(terrain),
+        RuleChange::AllowCovering(_)
+        | RuleChange::CostLess(..)
+        | RuleChange::LevelLess(..)
+        | RuleChange::TaskValue(..)
+        | RuleChange::HousingMore(..)
+        | RuleChange::IgnoreConditions(..)
+        | RuleChange::IgnoreNeeds
+        | RuleChange::ForbidPlaying(..)
+        | RuleChange::Immune
+        | RuleChange::SupportAgain(_)
+        | RuleChange::WildIcon(_) => None,
+    };
+    rules.get(at..).unwrap_or(&[]).iter().map_while(terrain).collect()
+}
