@@ -77,7 +77,10 @@ fn of_map(field: &MapField) -> Option<&Block> {
             Some(block)
         }
         MapField::Edge(space) => Some(&space.body),
-        MapField::PartnerZoo(space) | MapField::University(space) => Some(&space.body),
+        // A space may have a demand and bring nothing (ASSOC-7).
+        MapField::PartnerZoo(space) | MapField::University(space) => {
+            (space.needs.is_none() || !space.body.statements.is_empty()).then_some(&space.body)
+        }
         MapField::Body(item) => of_item(item),
         MapField::Hexes(..) | MapField::Mark(..) | MapField::Start(..) | MapField::Unknown(_) => None,
     }

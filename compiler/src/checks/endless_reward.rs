@@ -1,12 +1,12 @@
-//! A reward that sets itself off again (TIMING-12). An action performed when an action is finished goes on for ever; what a
-//! card, a tile or a building brings ends only when these run out, which is hardly meant.
+//! A reward that sets itself off again without end (TIMING-12): an action is performed whenever this action is finished,
+//! once more in each performance, so that `once a performance` does not help. Whatever else a reward can cause ends by
+//! itself, because cards, tiles, spaces and tokens run out.
 
 use std::collections::BTreeSet;
 
 use arkwright_dsl::ast::{BodyItem, MapField, SponsorField, Whenever};
 use arkwright_runtime::ruleset::{
-    ActionId, ActionRef, Body, CardNoun, IconId, Op, PerformWhat, ProgramId, Ruleset, TileFamily, Trigger,
-    TriggerEvent,
+    ActionId, ActionRef, Body, Op, PerformWhat, ProgramId, Ruleset, Trigger, TriggerEvent,
 };
 
 use super::Ctx;
@@ -47,35 +47,24 @@ fn of_body<'a>(ruleset: &Ruleset, body: &Body, items: impl Iterator<Item = &'a B
 }
 
 fn finding(ruleset: &Ruleset, trigger: &Trigger, declared: &Whenever) -> Option<Diagnostic> {
-    let mut walk = Walk { ruleset, ops: Vec::new(), seen: BTreeSet::new(), performed: BTreeSet::new() };
+    let TriggerEvent::Performed(action) = trigger.event else { return None };
+    let mut walk = Walk { ruleset, seen: BTreeSet::new(), performed: BTreeSet::new() };
     walk.program(trigger.program);
-    let (event, place) = (declared.event.span, declared.body.span);
-    if let TriggerEvent::Performed(action) = trigger.event {
-        let finding =
-            Diagnostic::error(CODE, place, "this reward repeats without end", "it causes what it waits for")
-                .with_label(event, "what it waits for")
-                .with_help("leave out the action that it performs, or let it wait for another one");
-        return walk.performed.contains(&action).then_some(finding);
-    }
-    if trigger.once || !walk.ops.iter().any(|op| causes(ruleset, op, trigger.event)) {
-        return None;
-    }
-    Some(
-        Diagnostic::warning(
+    walk.performed.contains(&action).then(|| {
+        Diagnostic::error(
             CODE,
-            place,
-            "this reward can set itself off again and again",
-            "it may cause what it waits for",
+            declared.body.span,
+            "this reward repeats without end",
+            "it causes what it waits for",
         )
-        .with_label(event, "what it waits for")
-        .with_help("write `, once a performance` behind the event"),
-    )
+        .with_label(declared.event.span, "what it waits for")
+        .with_help("leave out the action that it performs, or let it wait for another one")
+    })
 }
 
-// All that a program may do, its keywords and the actions that it performs included.
+// The actions that a program may perform, through its keywords and the actions that it performs too.
 struct Walk<'a> {
     ruleset: &'a Ruleset,
-    ops: Vec<&'a Op>,
     seen: BTreeSet<ProgramId>,
     performed: BTreeSet<ActionId>,
 }
@@ -86,7 +75,6 @@ impl Walk<'_> {
             return;
         }
         for op in self.ruleset.code.ops(program) {
-            self.ops.push(op);
             if let Op::Use { ability } = op
                 && let Some(keyword) = self.ruleset.abilities.get(ability.ability.index())
             {
@@ -111,31 +99,4 @@ impl Walk<'_> {
             sides.into_iter().flatten().for_each(|side| self.program(side));
         }
     }
-}
-
-fn causes(ruleset: &Ruleset, op: &Op, event: TriggerEvent) -> bool {
-    match event {
-        TriggerEvent::Icon { icon, .. } => brings_icon(ruleset, op, icon),
-        TriggerEvent::Play(noun, _) => plays(op, noun),
-        TriggerEvent::Support(_) => matches!(op, Op::Support { .. }),
-        TriggerEvent::Cover(_) | TriggerEvent::Bonus(_) => matches!(op, Op::Build { .. }),
-        TriggerEvent::Fill(_) => plays(op, CardNoun::Animal),
-        // A kind of icon is new once; actions are followed on their own.
-        TriggerEvent::NewIcon(..) | TriggerEvent::Performed(_) => false,
-    }
-}
-
-fn plays(op: &Op, wanted: CardNoun) -> bool {
-    let Op::Play { noun, .. } = op else { return false };
-    *noun == wanted || *noun == CardNoun::Card || wanted == CardNoun::Card
-}
-
-fn brings_icon(ruleset: &Ruleset, op: &Op, icon: IconId) -> bool {
-    let shown = |family: TileFamily| {
-        ruleset.tiles.iter().any(|tile| tile.family == family && tile.icons.contains(&icon))
-    };
-    if let Op::Play { noun, .. } = op {
-        return ruleset.cards.iter().any(|card| noun.covers(&card.kind) && card.icons.contains(&icon));
-    }
-    if let Op::TakeTile { family } = op { shown(*family) } else { false }
 }

@@ -141,7 +141,7 @@ fn a_whole_game_shows_the_icons_that_it_asks_for() {
                 960 + number
             );
         }
-        codes_of(&format!("{text}\ntile bear-hall \"Bear Hall\" university {{ }}"))
+        codes_of(&text)
     };
     assert_eq!(cards(2), ["ark::checks::unsatisfiable_requirement"]);
     assert!(cards(3).is_empty());

@@ -13,7 +13,7 @@ pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> O
         .map(|name| (strsim::osa_distance(word, name), name))
         .filter(|(distance, name)| {
             // Half of a short word is not enough to tell what it means.
-            *distance <= limit && *distance < (n_chars / 2).max(1) && *distance < name.chars().count()
+            *distance <= limit && 2 * *distance < n_chars && *distance < name.chars().count()
         })
         .min()
         .map(|(_, name)| name)
