@@ -17,6 +17,8 @@ Examples:
   arkwright check                        look for faults in the modules of this folder
   arkwright check my.ark                 look for faults in one file of your own, on top of the base game
   arkwright -m my.ark run 901 --seed 7   play your card number 901
+  arkwright play --players human,greedy  play a game
+  arkwright sim -n 100 --bots greedy     let bots play, and look at the figures
   arkwright list --icon predator --cost ..15
   arkwright explain ark::names::unknown";
 
@@ -47,5 +49,9 @@ pub(crate) enum Command {
     Text(commands::text::Text),
     Explain(commands::explain::Explain),
     Run(commands::run::Run),
+    Play(commands::play::Play),
+    Sim(commands::sim::Sim),
+    Replay(commands::replay::Replay),
+    Perft(commands::perft::Perft),
     Completions(commands::completions::Completions),
 }

@@ -9,7 +9,7 @@ use arkwright_runtime::ruleset::{ActionId, BuildingId, Card, CardKind, IconId, R
 pub(crate) use filter::{CardFilter, Range};
 pub(crate) use json::card as card_json;
 pub(crate) use words::{
-    ability, asks, cards_in_words, countable, gains, housing, icons, needs, requirements, slots, tiers,
+    ability, asks, cards_in_words, countable, gains, housing, icons, needs, requirements, slot, slots, tiers,
 };
 
 /// The word of the language for a kind of card.

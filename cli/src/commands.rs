@@ -5,8 +5,12 @@ pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod replay;
 pub(crate) mod run;
 pub(crate) mod show;
+pub(crate) mod sim;
 pub(crate) mod test;
 pub(crate) mod text;
 
@@ -45,6 +49,10 @@ pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failu
         Command::Text(args) => text::run(args, ctx),
         Command::Explain(args) => explain::run(args, ctx),
         Command::Run(args) => run::run(args, ctx),
+        Command::Play(args) => play::run(args, ctx),
+        Command::Sim(args) => sim::run(args, ctx),
+        Command::Replay(args) => replay::run(args, ctx),
+        Command::Perft(args) => perft::run(args, ctx),
         Command::Completions(args) => completions::run(args, ctx),
     }
 }

@@ -11,6 +11,8 @@ pub(crate) enum Json {
     Bool(bool),
     /// `3`
     Number(i64),
+    /// `12.5`, as thousandths
+    Thousandths(i64),
     /// `"africa"`
     Text(String),
     /// `[..]`
@@ -73,12 +75,20 @@ impl<T: Into<Json>> From<Option<T>> for Json {
     }
 }
 
+/// The nearest number with a point, by way of its digits.
+fn thousandths(value: i64) -> f64 {
+    let sign = if value < 0 { "-" } else { "" };
+    let digits = value.unsigned_abs();
+    format!("{sign}{}.{:03}", digits / 1000, digits % 1000).parse().unwrap_or_default()
+}
+
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Null => out.serialize_unit(),
             Self::Bool(value) => out.serialize_bool(*value),
             Self::Number(value) => out.serialize_i64(*value),
+            Self::Thousandths(value) => out.serialize_f64(thousandths(*value)),
             Self::Text(text) => out.serialize_str(text),
             Self::List(values) => out.collect_seq(values),
             Self::Object(fields) => out.collect_map(fields.iter().map(|(name, value)| (name, value))),

@@ -5,6 +5,7 @@ mod cards;
 mod commands;
 mod failure;
 mod findings;
+mod games;
 mod json;
 mod load;
 mod nearest;

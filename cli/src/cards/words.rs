@@ -1,6 +1,6 @@
 use arkwright_runtime::ruleset::{
     AbilityUse, Amount, AmountId, Animal, Argument, Card, CardNoun, CardTest, Comparison, Countable,
-    FilterId, HousingKind, IconId, IconRef, Need, Project, ProjectAsks, Requirement, Ruleset, Scoring,
+    FilterId, HousingKind, IconId, IconRef, Need, Project, ProjectAsks, Requirement, Ruleset, Scoring, Slot,
     SlotNeed, Zoos,
 };
 
@@ -91,20 +91,21 @@ fn ability_value(ruleset: &Ruleset, argument: Argument) -> String {
 
 /// `5 -> 5 conservation, 4 -> 3 conservation`
 pub(crate) fn slots(ruleset: &Ruleset, project: &Project) -> String {
-    let slots = project.slots.iter().map(|slot| {
-        let rewards = slot.rewards.iter();
-        let rewards: Vec<String> = rewards
-            .map(|gain| format!("{} {}", gain.amount, resource_name(ruleset, gain.resource)))
-            .collect();
-        let need = match slot.need {
-            SlotNeed::Count(count) => count.to_string(),
-            SlotNeed::Size(Comparison::AtLeast, size) => format!("size {size} or more"),
-            SlotNeed::Size(Comparison::AtMost, size) => format!("size {size} or less"),
-            SlotNeed::Size(Comparison::Exactly, size) => format!("size {size}"),
-        };
-        format!("{need} -> {}", rewards.join(" and "))
-    });
-    slots.collect::<Vec<_>>().join(", ")
+    project.slots.iter().map(|it| slot(ruleset, it)).collect::<Vec<_>>().join(", ")
+}
+
+/// `5 -> 5 conservation`
+pub(crate) fn slot(ruleset: &Ruleset, slot: &Slot) -> String {
+    let rewards = slot.rewards.iter();
+    let rewards: Vec<String> =
+        rewards.map(|gain| format!("{} {}", gain.amount, resource_name(ruleset, gain.resource))).collect();
+    let need = match slot.need {
+        SlotNeed::Count(count) => count.to_string(),
+        SlotNeed::Size(Comparison::AtLeast, size) => format!("size {size} or more"),
+        SlotNeed::Size(Comparison::AtMost, size) => format!("size {size} or less"),
+        SlotNeed::Size(Comparison::Exactly, size) => format!("size {size}"),
+    };
+    format!("{need} -> {}", rewards.join(" and "))
 }
 
 /// `1 -> 1, 2 -> 2, 4 -> 3`

@@ -1,23 +1,21 @@
-mod board;
+pub(super) mod board;
 mod changes;
 mod play;
 mod setup;
-mod zoo;
+pub(super) mod zoo;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use arkwright_runtime::game::Game;
 use arkwright_runtime::ruleset::Ruleset;
-use arkwright_runtime::save;
 use arkwright_runtime::state::{Mode, State};
 use clap::Args;
 
 use super::Context;
 use crate::failure::{Failure, Verdict};
-use crate::load::read_file;
+use crate::games;
 use crate::session::Session;
-use crate::store;
 
 use self::play::{Player, Stop};
 
@@ -112,7 +110,7 @@ pub(super) fn run(args: &Run, ctx: &mut Context) -> Result<Verdict, Failure> {
     print_lines(&zoo::zoo(&ruleset, after), ctx)?;
     print_changes(&ruleset, &before, after, ctx)?;
     if let Some(path) = &args.save {
-        save_game(path, after, &ruleset)?;
+        games::write_save(path, after, &ruleset)?;
         ctx.output.note(format!("saved to `{}`", path.display()))?;
     }
     if stop == Stop::Open {
@@ -125,7 +123,7 @@ pub(super) fn run(args: &Run, ctx: &mut Context) -> Result<Verdict, Failure> {
 fn begin(args: &Run, ctx: &mut Context) -> Result<Option<(Session, State)>, Failure> {
     if let Some(path) = &args.load {
         let session = Session::for_use(ctx)?;
-        let state = load_game(path, session.ruleset())?;
+        let state = games::load_save(path, session.ruleset())?;
         return Ok(Some((session, state)));
     }
     let card = args.card.as_deref().unwrap_or("");
@@ -137,21 +135,6 @@ fn begin(args: &Run, ctx: &mut Context) -> Result<Option<(Session, State)>, Fail
         }
         Some(path) => setup::from_file(args, path, card, ctx),
     }
-}
-
-fn load_game(path: &Path, ruleset: &Ruleset) -> Result<State, Failure> {
-    let mut findings = Vec::new();
-    let Some(file) = read_file(path, &mut findings) else {
-        let reasons = findings.into_iter().map(|it| it.message).collect::<Vec<_>>();
-        return Err(Failure::misuse(reasons.join(", ")));
-    };
-    let text = String::from_utf8(file.bytes)
-        .map_err(|_| Failure::misuse(format!("`{}` is no save: it is no text", path.display())))?;
-    save::load(&text, ruleset).map_err(|error| Failure::misuse(format!("`{}`: {error}", path.display())))
-}
-
-fn save_game(path: &Path, state: &State, ruleset: &Ruleset) -> Result<(), Failure> {
-    store::replace(path, save::save(state, ruleset).as_bytes())
 }
 
 fn print_lines(lines: &[String], ctx: &mut Context) -> Result<(), Failure> {

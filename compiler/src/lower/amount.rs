@@ -263,7 +263,8 @@ pub(crate) fn lower_countable(
         }
         ast::CountableKind::Spaces(tests) => Some(Countable::Spaces(lower_space_tests(ctx, tests)?)),
         ast::CountableKind::Groups(size) => {
-            Some(Countable::EmptyGroups(ctx.small(*size, 1, "the size of a group")?))
+            let spaces = 1..=ruleset::MAX_HEXES as i64;
+            Some(Countable::EmptyGroups(ctx.number(*size, spaces, "the size of a group")? as u8))
         }
         ast::CountableKind::Buildings(place, tests) => {
             let place = lower_building_place(ctx, scope, place);

@@ -13,22 +13,37 @@ use super::condition::lower_condition;
 use super::program::{lower_program, lower_rule};
 use super::test::{lower_building_tests, lower_space_tests, this_card};
 
-/// Lowers the items of a body; what is broken is told and left out.
-pub(crate) fn lower_body(ctx: &mut Ctx<'_>, items: &[&ast::BodyItem], place: Place) -> Body {
+/// The sound items of a body, and whether all of them are sound. What is broken is told and left out.
+///
+/// A card goes with a line that is broken; a map stays.
+pub(crate) fn lower_body(ctx: &mut Ctx<'_>, items: &[&ast::BodyItem], place: Place) -> (Body, bool) {
+    let decl = ctx.decl;
+    if !place.goes_with_effect() {
+        ctx.decl = None;
+    }
     let mut body = Body::default();
+    let mut sound = true;
     for item in items {
-        match item {
-            ast::BodyItem::Once(block, _) => body.once.extend(lower_rule(ctx, block, place)),
-            ast::BodyItem::Income(block, _) => body.income.extend(lower_rule(ctx, block, place)),
-            ast::BodyItem::Endgame(endgame) => body.endgame.extend(lower_endgame(ctx, endgame, place)),
-            ast::BodyItem::Whenever(whenever) => {
-                body.triggers.extend(lower_whenever(ctx, whenever, place));
-            }
-            ast::BodyItem::TurnOption(option) => body.options.extend(lower_option(ctx, option, place)),
-            ast::BodyItem::Rule(rule) => lower_lasting(ctx, rule, place, &mut body.rules),
+        let mark = ctx.code.mark();
+        if lower_item(ctx, item, place, &mut body).is_none() {
+            ctx.code.reset(mark);
+            sound = false;
         }
     }
-    body
+    ctx.decl = decl;
+    (body, sound)
+}
+
+fn lower_item(ctx: &mut Ctx<'_>, item: &ast::BodyItem, place: Place, body: &mut Body) -> Option<()> {
+    match item {
+        ast::BodyItem::Once(block, _) => body.once.push(lower_rule(ctx, block, place)?),
+        ast::BodyItem::Income(block, _) => body.income.push(lower_rule(ctx, block, place)?),
+        ast::BodyItem::Endgame(endgame) => body.endgame.push(lower_endgame(ctx, endgame, place)?),
+        ast::BodyItem::Whenever(whenever) => body.triggers.push(lower_whenever(ctx, whenever, place)?),
+        ast::BodyItem::TurnOption(option) => body.options.push(lower_option(ctx, option, place)?),
+        ast::BodyItem::Rule(rule) => body.rules.extend(lower_lasting(ctx, rule, place)?),
+    }
+    Some(())
 }
 
 /// An effect of final scoring.
@@ -54,8 +69,8 @@ fn lower_if(
 
 fn lower_whenever(ctx: &mut Ctx<'_>, whenever: &ast::Whenever, place: Place) -> Option<Trigger> {
     let mut scope = Scope::new(place);
-    let event = lower_event(ctx, &mut scope, &whenever.event);
     let condition = lower_if(ctx, &scope, whenever.condition.as_ref());
+    let event = lower_event(ctx, &mut scope, &whenever.event);
     let program = lower_program(ctx, &whenever.body, scope);
     Some(Trigger {
         event: event?,
@@ -100,7 +115,7 @@ fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Opti
     }
 }
 
-fn playable(ctx: &mut Ctx<'_>, noun: ast::CardNoun, span: Span) -> Option<()> {
+pub(super) fn playable(ctx: &mut Ctx<'_>, noun: ast::CardNoun, span: Span) -> Option<()> {
     if noun != ast::CardNoun::Scoring {
         return Some(());
     }
@@ -121,21 +136,17 @@ fn lower_option(ctx: &mut Ctx<'_>, option: &ast::TurnOption, place: Place) -> Op
     Some(TurnOption { condition: condition?, program: program? })
 }
 
-fn lower_lasting(ctx: &mut Ctx<'_>, rule: &ast::LastingRule, place: Place, rules: &mut Vec<LastingRule>) {
+/// The rules of a line: one for each terrain that may be covered, else one.
+fn lower_lasting(ctx: &mut Ctx<'_>, rule: &ast::LastingRule, place: Place) -> Option<Vec<LastingRule>> {
     let scope = Scope::new(place);
     let condition = lower_if(ctx, &scope, rule.condition.as_ref());
-    if let ast::RuleKind::AllowCovering(terrains) = &rule.kind {
-        for terrain in terrains {
-            let terrain = ctx.terrain(terrain);
-            rules.extend(terrain.zip(condition).map(|(terrain, condition)| LastingRule {
-                what: RuleChange::AllowCovering(terrain),
-                condition,
-            }));
-        }
-        return;
-    }
-    let what = lower_change(ctx, &scope, rule);
-    rules.extend(what.zip(condition).map(|(what, condition)| LastingRule { what, condition }));
+    let changes: Vec<Option<RuleChange>> = if let ast::RuleKind::AllowCovering(terrains) = &rule.kind {
+        terrains.iter().map(|it| ctx.terrain(it).map(RuleChange::AllowCovering)).collect()
+    } else {
+        vec![lower_change(ctx, &scope, rule)]
+    };
+    let (changes, condition) = (changes.into_iter().collect::<Option<Vec<_>>>()?, condition?);
+    Some(changes.into_iter().map(|what| LastingRule { what, condition }).collect())
 }
 
 fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Option<RuleChange> {

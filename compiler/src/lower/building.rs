@@ -47,6 +47,10 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
             .and_then(|spaces| ctx.small(spaces, 1, "a number of spaces"))
             .map(|spaces| BuildingClass::Special { spaces }),
     };
+    if unique {
+        let lines = [fields.limit.place(), fields.needs.place()];
+        lines.into_iter().flatten().for_each(|span| ctx.findings.push(not_on_sale(span)));
+    }
     let limit = fields.limit.value().map(|it| ctx.small(it, 1, "a limit"));
     let apart = fields.apart.value().map(|it| ctx.small(it, 1, "a distance"));
     let needs = fields.needs.value().map(|it| ctx.action(it));
@@ -95,13 +99,24 @@ fn lower_cost(
     let Some((_, span)) = cost.placed() else { return Some(0) };
     ctx.fault(
         Diagnostic::error(
-            "ark::types::kind",
+            "ark::fields::misplaced",
             span,
             "a unique building has no price",
             "it comes with its sponsor and is never on sale",
         )
         .with_help("leave `cost` out"),
     )
+}
+
+/// A line that says how a kind is bought.
+fn not_on_sale(span: Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::fields::misplaced",
+        span,
+        "a unique building is never on sale",
+        "there is one of it, and it comes with its sponsor",
+    )
+    .with_help("leave the line out")
 }
 
 fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a> {

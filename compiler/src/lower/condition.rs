@@ -4,6 +4,7 @@ use arkwright_runtime::ruleset::{Condition, ConditionId};
 use crate::resolve::{Ctx, Scope};
 
 use super::amount::{lower_amount, lower_amount_of, lower_comparison, lower_noun, lower_tests, mixed};
+use super::body::playable;
 
 /// A condition.
 pub(crate) fn lower_condition(
@@ -44,6 +45,7 @@ pub(crate) fn lower_condition(
         }
         ast::ConditionKind::PerformedUpgraded => Condition::PerformedUpgraded,
         ast::ConditionKind::AllPlayed(noun, tests) => {
+            playable(ctx, *noun, condition.span)?;
             let filter = lower_tests(ctx, scope, *noun, tests)?;
             Condition::AllPlayed(lower_noun(*noun), filter)
         }

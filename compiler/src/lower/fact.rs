@@ -1,6 +1,8 @@
 //! Facts of scenarios: which words there are, whose they are, and what values they take.
 
-use arkwright_dsl::{Span, ast};
+use std::ops::RangeInclusive;
+
+use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId};
 use arkwright_runtime::scenario::{Cards, Fact};
 use arkwright_runtime::state::PlayerId;
@@ -9,7 +11,14 @@ use crate::diagnostic::Diagnostic;
 use crate::names::{Found, Kind, nearest};
 use crate::resolve::Ctx;
 
+use super::map_spaces::MAX_EDGE;
+use super::project::MAX_SLOTS;
 use super::value::{BYTE, Values};
+
+/// Spaces of a left edge.
+const EDGE: RangeInclusive<i64> = 1..=MAX_EDGE as i64;
+/// Slots of a project.
+const SLOTS: RangeInclusive<i64> = 1..=MAX_SLOTS as i64;
 
 /// The block that a fact stands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,26 +34,36 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("asks", Some(Block::Then)),
     ("break-pending", Some(Block::Then)),
     ("break-token", None),
+    ("breaks", None),
     ("buildings", None),
     ("deck", None),
     ("deck-only", None),
     ("discard", None),
     ("display", None),
+    ("donations", None),
     ("done", Some(Block::Then)),
+    ("edge", None),
     ("hand", None),
     ("icons", Some(Block::Then)),
     ("map", Some(Block::Given)),
     ("mode", Some(Block::Given)),
     ("offers", Some(Block::Then)),
     ("partner-zoos", None),
+    ("on-project", None),
     ("on-task", None),
+    ("over", Some(Block::Then)),
     ("players", Some(Block::Given)),
+    ("projects", None),
     ("ready", Some(Block::Given)),
     ("refuses", Some(Block::Then)),
+    ("score", Some(Block::Then)),
     ("scoring-deck", None),
     ("scoring-hand", None),
     ("seed", Some(Block::Given)),
     ("slots", None),
+    ("supports", None),
+    ("tiles", None),
+    ("turn-of", None),
     ("under", None),
     ("universities", None),
     ("unused-projects", None),
@@ -104,6 +123,9 @@ fn lower_named(ctx: &mut Ctx<'_>, fact: &ast::Fact, values: &mut Values<'_>) -> 
             let amount = values.int(ctx).and_then(|it| ctx.signed(it, "an amount"));
             Some(Fact::Resource(player?, ResourceId(id as u8), amount?))
         }
+        (_, Found::Id(id, _)) if ctx.heads.card_tokens.get(usize::from(id)) == Some(&true) => {
+            lower_card_tokens(ctx, fact, values, TokenId(id as u8))
+        }
         (_, Found::Id(id, _)) => {
             let player = owner(ctx, fact);
             let actions = values.actions(ctx);
@@ -158,6 +180,11 @@ fn lower_key(
         "display" => Fact::Display(values.display(ctx)?),
         "under" => lower_under(ctx, fact, values)?,
         "break-token" => Fact::BreakToken(values.small(ctx, BYTE, "steps of the Break token")?),
+        "breaks" => Fact::Breaks(values.small(ctx, BYTE, "a number of breaks")?),
+        "donations" => Fact::Donations(values.small(ctx, BYTE, "a number of donations")?),
+        "projects" => Fact::Projects(values.cards(ctx)?),
+        "turn-of" => Fact::TurnOf(values.player(ctx)?),
+        "over" => Fact::Over(values.yes(ctx)?),
         "break-pending" => Fact::BreakPending(values.yes(ctx)?),
         "done" => Fact::Done(values.yes(ctx)?),
         "offers" => Fact::Offers(values.text(ctx)?),
@@ -209,6 +236,22 @@ fn lower_of_player(
         "waiting" => |ctx, player, values, _| {
             values.small(ctx, BYTE, "a number of workers").map(|it| Fact::Waiting(player, it))
         },
+        "tiles" => |ctx, player, values, _| values.tiles(ctx).map(|it| Fact::Tiles(player, it)),
+        "edge" => |ctx, player, values, _| {
+            values.numbers(ctx, EDGE, "a space of the left edge").map(|it| Fact::Edge(player, it))
+        },
+        "supports" => |ctx, player, values, _| {
+            values.small(ctx, BYTE, "a number of projects").map(|it| Fact::Supports(player, it))
+        },
+        "score" => |ctx, player, values, _| {
+            let score = values.int(ctx)?;
+            ctx.signed(score, "a score").map(|it| Fact::Score(player, it))
+        },
+        "on-project" => |ctx, player, values, _| {
+            let project = values.card(ctx);
+            let slots = values.numbers(ctx, SLOTS, "a slot of a project");
+            Some(Fact::OnProject(player, project?, slots?))
+        },
         "buildings" => {
             |ctx, player, values, map| values.buildings(ctx, map).map(|it| Fact::Buildings(player, it))
         }
@@ -219,18 +262,33 @@ fn lower_of_player(
 
 /// `under of 447 403`: cards under a card.
 fn lower_under(ctx: &mut Ctx<'_>, fact: &ast::Fact, values: &mut Values<'_>) -> Option<Fact> {
-    let host = match &fact.of {
-        Some((name, None)) if name.text.bytes().all(|it| it.is_ascii_digit()) => {
-            ctx.resolve(Kind::Card, name, &[]).map(CardId)
-        }
-        Some((name, _)) => return wrong_owner(ctx, name.span, "the number of a card"),
-        None => return wrong_owner(ctx, fact.key.span, "the number of a card"),
-    };
+    let host = host(ctx, fact, "under of 447 403")?;
     let cards: Option<Cards> = values.cards(ctx);
     Some(Fact::Under(host?, cards?))
 }
 
-fn wrong_owner<T>(ctx: &mut Ctx<'_>, span: Span, wanted: &str) -> Option<T> {
+/// `wild of 245 3`: tokens on a card of a zoo.
+fn lower_card_tokens(
+    ctx: &mut Ctx<'_>,
+    fact: &ast::Fact,
+    values: &mut Values<'_>,
+    token: TokenId,
+) -> Option<Fact> {
+    let host = host(ctx, fact, &format!("{} of 245 3", fact.key.text))?;
+    let number = values.small(ctx, BYTE, "a number of tokens");
+    Some(Fact::CardTokens(token, host?, number?))
+}
+
+/// The card that a fact is about: outside nothing if no card stands there, inside nothing if it is no sound one.
+fn host(ctx: &mut Ctx<'_>, fact: &ast::Fact, example: &str) -> Option<Option<CardId>> {
+    let span = match &fact.of {
+        Some((name, None)) if name.text.bytes().all(|it| it.is_ascii_digit()) => {
+            return Some(ctx.resolve(Kind::Card, name, &[]).map(CardId));
+        }
+        Some((name, _)) => name.span,
+        None => fact.key.span,
+    };
+    let wanted = "the number of a card";
     ctx.fault(
         Diagnostic::error(
             "ark::types::kind",
@@ -238,7 +296,7 @@ fn wrong_owner<T>(ctx: &mut Ctx<'_>, span: Span, wanted: &str) -> Option<T> {
             format!("{wanted} is missing"),
             format!("{wanted} is wanted here"),
         )
-        .with_help("write `under of 447 403`"),
+        .with_help(format!("write `{example}`")),
     )
 }
 

@@ -32,7 +32,10 @@ pub(crate) fn lower_after(
     ops: &mut Vec<Op>,
 ) -> Option<()> {
     let at = reserve(ops);
-    lower_block(ctx, scope, body, ops)?;
+    let before = scope.enter_after();
+    let sound = lower_block(ctx, scope, body, ops);
+    scope.leave_after(before);
+    sound?;
     let end = here(ops);
     fill(ops, at, Op::After { end });
     Some(())

@@ -1,13 +1,22 @@
 //! The frame of a game: named steps, setup, donations, the end, the solo game.
 
-use arkwright_dsl::{Span, ast, field_words};
-use arkwright_runtime::ruleset::{Donations, End, GameStep, ResourceId, Setup, Solo};
+use std::ops::RangeInclusive;
 
+use arkwright_dsl::{Span, ast, field_words};
+use arkwright_runtime::ruleset::{Donations, End, GameStep, ResourceId, Row, Setup, Solo};
+use arkwright_runtime::state::MAX_PLAYERS;
+
+use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Head, Once, Place, Scope, twice};
 
 use super::amount::{lower_amount, lower_rows};
 use super::program::lower_rule;
 use super::resource::first_word;
+
+/// Players of a game.
+const PLAYERS: RangeInclusive<i64> = 1..=MAX_PLAYERS as i64;
+/// Projects that lie side by side.
+const PROJECTS: RangeInclusive<i64> = 0..=8;
 
 /// Named steps, in order; a name stands once.
 pub(crate) fn lower_steps(ctx: &mut Ctx<'_>, steps: &[&ast::GameStep]) -> Vec<GameStep> {
@@ -54,11 +63,11 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
         hand_limit.required(ctx, head, "hand-limit 3").and_then(|it| ctx.small(it, 0, "a hand limit"));
     let base_projects = base_projects
         .required(ctx, head, "base-projects 1 -> 3, 4 -> 4")
-        .and_then(|rows| lower_rows(ctx, rows));
+        .and_then(|rows| lower_by_players(ctx, rows));
     let project_row = project_row
         .required(ctx, head, "project-row 1 -> 2, 3 -> 3, 4 -> 4")
-        .and_then(|rows| lower_rows(ctx, rows));
-    let blocked = block.value().map(|it| ctx.number(it, 1..=4, "a number of players"));
+        .and_then(|rows| lower_by_players(ctx, rows));
+    let blocked = block.value().map(|it| ctx.number(it, PLAYERS, "a number of players"));
     let steps = lower_steps(ctx, &steps);
     Some(Setup {
         hand_limit: hand_limit?,
@@ -72,6 +81,17 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
     })
 }
 
+/// Numbers of projects by number of players.
+fn lower_by_players(ctx: &mut Ctx<'_>, rows: &[ast::Row]) -> Option<Vec<Row>> {
+    let lowered = lower_rows(ctx, rows);
+    let mut sound = true;
+    for row in rows {
+        sound &= ctx.number(row.from, PLAYERS, "a number of players").is_some();
+        sound &= ctx.number(row.value, PROJECTS, "a number of projects").is_some();
+    }
+    lowered.filter(|_| sound)
+}
+
 /// The donations of the Association board.
 pub(crate) fn lower_donations(ctx: &mut Ctx<'_>, donations: &ast::Donations) -> Option<Donations> {
     let mut prices = Once::new("prices");
@@ -80,7 +100,9 @@ pub(crate) fn lower_donations(ctx: &mut Ctx<'_>, donations: &ast::Donations) -> 
     for field in &donations.fields {
         match field {
             ast::DonationsField::Prices(ints, span) => prices.meet(ctx, ints.as_slice(), *span),
-            ast::DonationsField::Blocked { prices, players, .. } => blocked.push((players, prices)),
+            ast::DonationsField::Blocked { prices, players, span } => {
+                blocked.push((*players, prices.as_slice(), *span));
+            }
             ast::DonationsField::Reward(block, span) => reward.meet(ctx, block, *span),
             ast::DonationsField::Unknown(field) => {
                 ctx.unknown_field("donations", field, field_words("donations"));
@@ -88,17 +110,50 @@ pub(crate) fn lower_donations(ctx: &mut Ctx<'_>, donations: &ast::Donations) -> 
         }
     }
     let head = head(ctx, "list of donations", donations.span, "donations");
-    let prices =
-        prices.required(ctx, head, "prices 2, 5, 7").and_then(|ints| lower_naturals(ctx, ints, "a price"));
+    let listed = prices.required(ctx, head, "prices 2, 5, 7");
+    let prices = listed.and_then(|ints| lower_naturals(ctx, ints, "a price"));
     let reward = reward.required(ctx, head, "reward { gain 1 conservation }");
     let reward = reward.and_then(|block| lower_rule(ctx, block, Place::Rule));
-    let mut lowered = Vec::new();
-    for (players, ints) in blocked {
-        let players = ctx.number(*players, 1..=4, "a number of players");
-        let ints = lower_naturals(ctx, ints, "a price");
-        lowered.push((players? as u8, ints?));
+    let blocked = listed.and_then(|listed| lower_blocked(ctx, listed, &blocked));
+    Some(Donations { prices: prices?, blocked: blocked?, reward })
+}
+
+/// Prices that are blocked, each of which is the price of a space.
+fn lower_blocked(
+    ctx: &mut Ctx<'_>,
+    listed: &[ast::Int],
+    lines: &[(ast::Int, &[ast::Int], Span)],
+) -> Option<Vec<(u8, Vec<i16>)>> {
+    let mut lowered = Some(Vec::new());
+    for (at, (players, prices, span)) in lines.iter().enumerate() {
+        if let Some((_, _, first)) = lines.iter().take(at).find(|(it, _, _)| it.value == players.value) {
+            ctx.findings.push(twice(&format!("blocked .. for {} players", players.value), *span, *first));
+        }
+        let count = |ints: &[ast::Int], price: i64| ints.iter().filter(|it| it.value == price).count();
+        for (nth, price) in prices.iter().enumerate() {
+            let so_far = prices.get(..=nth).unwrap_or(&[]);
+            if count(so_far, price.value) > count(listed, price.value) {
+                ctx.findings.push(no_such_price(*price));
+                lowered = None;
+            }
+        }
+        let players = ctx.number(*players, PLAYERS, "a number of players");
+        match (players, lower_naturals(ctx, prices, "a price"), lowered.as_mut()) {
+            (Some(players), Some(prices), Some(lowered)) => lowered.push((players as u8, prices)),
+            (_, _, _) => lowered = None,
+        }
     }
-    Some(Donations { prices: prices?, blocked: lowered, reward })
+    lowered
+}
+
+fn no_such_price(price: ast::Int) -> Diagnostic {
+    Diagnostic::error(
+        "ark::types::range",
+        price.span,
+        format!("no space is left that costs {}", price.value),
+        "a price of the list is wanted here",
+    )
+    .with_help("name one price for each space that is blocked, as it stands behind `prices`")
 }
 
 fn lower_naturals(ctx: &mut Ctx<'_>, ints: &[ast::Int], what: &str) -> Option<Vec<i16>> {

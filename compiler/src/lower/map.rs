@@ -79,7 +79,7 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
         partner_zoos: map_spaces::lower_tile_spaces(ctx, &fields.partner_zoos, "partner-zoo"),
         universities: map_spaces::lower_tile_spaces(ctx, &fields.universities, "university"),
         workers: map_spaces::lower_workers(ctx, &fields.workers),
-        body: lower_body(ctx, &fields.body, Place::Rule),
+        body: lower_body(ctx, &fields.body, Place::Rule).0,
         ..Map::default()
     };
     lowered.start = map_spaces::lower_start(ctx, &lowered, fields.start.value().unwrap_or(&[]));

@@ -4,14 +4,16 @@ use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{EdgeSpace, Map, MarkId, SlotBonus, StartBuilding};
 
 use crate::diagnostic::Diagnostic;
-use crate::names::Kind;
+use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, Place, twice};
 
 use super::program::lower_rule;
+use super::statement::lower_kind;
+use super::test::SPACE_WORDS;
 use super::value::lower_space;
 
 /// Spaces of the left edge at most: the used ones are a set of bits.
-const MAX_EDGE: usize = 8;
+pub(super) const MAX_EDGE: usize = 8;
 /// Spaces for tiles or workers at most.
 const MAX_SPACES: i64 = 8;
 
@@ -35,9 +37,32 @@ pub(super) fn lower_map_marks(ctx: &mut Ctx<'_>, marks: &[(&ast::Name, &ast::Nam
         if let Some((first, _)) = marks.iter().take(at).find(|(it, _)| it.text == letter.text) {
             ctx.findings.push(twice(&format!("mark {glyph}"), letter.span, first.span));
         }
+        if let Some(finding) = bad_mark_name(ctx, name) {
+            ctx.findings.push(finding);
+        }
         lowered.extend(ctx.resolve(Kind::Mark, name, &[]).map(|id| (glyph, MarkId(id as u8))));
     }
     lowered
+}
+
+/// A mark whose name would be read as something else.
+fn bad_mark_name(ctx: &Ctx<'_>, name: &ast::Name) -> Option<Diagnostic> {
+    let is_terrain = matches!(
+        ctx.names.find(Kind::Terrain, &name.text, ctx.module),
+        Found::Id(..) | Found::Silent | Found::Unseen(_)
+    );
+    let what = match is_terrain {
+        true => "a terrain",
+        false if SPACE_WORDS.contains(&name.text.as_str()) => "a word of the language",
+        false => return None,
+    };
+    let finding = Diagnostic::error(
+        "ark::map::mark",
+        name.span,
+        format!("`{}` is {what}", name.text),
+        "a mark needs a name of its own",
+    );
+    Some(finding.with_help("choose another name"))
 }
 
 /// By mark, the hexes whose letter stands for it.
@@ -122,7 +147,7 @@ pub(super) fn lower_workers(ctx: &mut Ctx<'_>, workers: &[(ast::Int, &ast::Block
 pub(super) fn lower_start(ctx: &mut Ctx<'_>, map: &Map, placements: &[ast::Placement]) -> Vec<StartBuilding> {
     let mut lowered = Vec::new();
     for placement in placements {
-        let kind = ctx.building(&placement.kind);
+        let kind = lower_kind(ctx, &placement.kind);
         let hex = lower_space(ctx, map, &placement.at);
         let rotation = placement.rotation.map_or(Some(0), |it| ctx.number(it, 0..=5, "turns of 60 degrees"));
         let (Some(kind), Some(hex), Some(rotation)) = (kind, hex, rotation) else { continue };

@@ -15,7 +15,7 @@ pub(crate) fn lower_rule(ctx: &mut Ctx<'_>, block: &ast::Block, place: Place) ->
 pub(crate) fn lower_program(ctx: &mut Ctx<'_>, block: &ast::Block, mut scope: Scope) -> Option<ProgramId> {
     let mark = ctx.code.mark();
     let decl = ctx.decl;
-    if !scope.place.has_card() {
+    if !scope.place.goes_with_effect() {
         // What has such an effect stays even if the effect goes.
         ctx.decl = None;
     }

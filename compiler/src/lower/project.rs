@@ -11,7 +11,7 @@ use super::card::lower_number;
 use super::program::lower_rule;
 
 /// Slots of a project at most: a game keeps their tokens in one place.
-const MAX_SLOTS: usize = 4;
+pub(super) const MAX_SLOTS: usize = 4;
 
 /// A conservation project.
 pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option<Card> {
@@ -37,7 +37,7 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
     let slots = slots
         .required(ctx, head, "slots 5 -> 5 conservation, 4 -> 3 conservation, 2 -> 2 conservation")
         .and_then(|slots| lower_slots(ctx, slots, releases));
-    let when_played = when_played.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
+    let when_played = when_played.value().map(|block| lower_rule(ctx, block, Place::CardOutside));
     Some(Card {
         number: number?,
         name: project.name.value.clone(),
@@ -46,7 +46,7 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
             base: project.base.is_some(),
             asks: asks?,
             slots: slots?,
-            when_played,
+            when_played: when_played.map_or(Some(None), |it| it.map(Some))?,
         }),
         icons: Vec::new(),
         requirements: Vec::new(),

@@ -64,7 +64,8 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
     }
     for (gate, at) in gates.iter().zip(steps?) {
         let tiles = gate.tiles.map_or(Some(0), |it| ctx.small(it, 1, "a number of bonus tiles"));
-        if let Some((tiles, program)) = tiles.zip(lower_rule(ctx, &gate.body, Place::Gate)) {
+        let place = if gate.tiles.is_some() { Place::Gate } else { Place::Rule };
+        if let Some((tiles, program)) = tiles.zip(lower_rule(ctx, &gate.body, place)) {
             lowered.gates.push(Gate { at, first_only: gate.first_only.is_some(), tiles, program });
         }
     }
@@ -211,6 +212,10 @@ pub(crate) fn lower_token(ctx: &mut Ctx<'_>, token: &ast::Token) -> Option<Token
             ast::TokenField::Unknown(field) => ctx.unknown_field("a token", field, field_words("token")),
         }
     }
+    if token.place == ast::TokenPlace::Card {
+        let lines = [limit.place(), fee.place(), strength.place(), repeats.place()];
+        lines.into_iter().flatten().for_each(|span| ctx.findings.push(no_rule(span)));
+    }
     let limit = limit.value().map(|it| ctx.small(it, 1, "a limit"));
     let fee = fee.value().map(|gain| lower_beyond(ctx, gain));
     let strength = strength.value().map_or(Some(0), |it| ctx.signed(it, "a strength"));
@@ -223,6 +228,17 @@ pub(crate) fn lower_token(ctx: &mut Ctx<'_>, token: &ast::Token) -> Option<Token
         strength: strength?,
         repeats: repeats.value().unwrap_or(false),
     })
+}
+
+/// What a token does while it lies on an action card.
+fn no_rule(span: arkwright_dsl::Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::fields::misplaced",
+        span,
+        "a token on cards of zoos has no rule of its own",
+        "only a token on action cards has this",
+    )
+    .with_help("leave the line out, or declare the token as `on action card`")
 }
 
 /// A second declaration of what there is once.

@@ -35,7 +35,8 @@ pub(crate) fn lower_scoring(ctx: &mut Ctx<'_>, scoring: &ast::Scoring) -> Option
         Some(lower_count_and_tiers(ctx, head, count, tiers)?)
     } else {
         no_tiers(ctx, count, tiers)?;
-        body.endgame.extend(endgames.iter().filter_map(|it| lower_endgame(ctx, it, Place::Rule)));
+        let lowered: Vec<_> = endgames.iter().map(|it| lower_endgame(ctx, it, Place::CardOutside)).collect();
+        body.endgame = lowered.into_iter().collect::<Option<_>>()?;
         None
     };
     Some(Card {
@@ -51,7 +52,6 @@ pub(crate) fn lower_scoring(ctx: &mut Ctx<'_>, scoring: &ast::Scoring) -> Option
     })
 }
 
-/// Tiers bring up to 4 conservation (SCORE-5).
 /// The short form: what is counted, and conservation by it.
 fn lower_count_and_tiers(
     ctx: &mut Ctx<'_>,
@@ -87,6 +87,7 @@ fn no_tiers(
     )
 }
 
+/// Tiers bring up to 4 conservation (SCORE-5).
 fn lower_tiers(ctx: &mut Ctx<'_>, rows: &[ast::Row]) -> Option<Vec<Row>> {
     let lowered = lower_rows(ctx, rows);
     let values: Vec<_> =

@@ -38,7 +38,10 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     let icons = lower_icons(ctx, icons.value().unwrap_or(&[]));
     let abilities = lower_abilities(ctx, &abilities);
     let building = building.value().map(|name| lower_own_building(ctx, name));
-    let body = lower_body(ctx, &body, Place::Card);
+    let (body, sound) = lower_body(ctx, &body, Place::Card);
+    if !sound {
+        return None;
+    }
     Some(Card {
         number: number?,
         name: sponsor.name.value.clone(),

@@ -1,7 +1,7 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    AmountId, BuildWhat, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, SearchRest, TokenId,
-    Zone,
+    AmountId, BuildWhat, BuildingId, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom,
+    SearchRest, TokenId, Zone,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -127,9 +127,21 @@ fn lower_let_gain(
     player: &ast::PlayerRef,
     quantity: &ast::Quantity,
 ) -> Option<Op> {
-    let player = ctx.player(scope, player);
-    let (resource, amount) = lower_quantity(ctx, scope, quantity)?;
-    Some(Op::LetGain { player: player?, resource, amount })
+    let lowered = ctx.player(scope, player);
+    let gained = lower_quantity(ctx, scope, quantity);
+    if let ast::PlayerRef::You(span) = player {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                *span,
+                "`you` gain without being let",
+                "another player is wanted here",
+            )
+            .with_help("write `gain ..` alone"),
+        );
+    }
+    let (resource, amount) = gained?;
+    Some(Op::LetGain { player: lowered?, resource, amount })
 }
 
 fn lower_search(
@@ -168,6 +180,17 @@ fn lower_play_for_level(
     resource: &ast::Name,
 ) -> Option<Op> {
     let paid = ctx.resource(resource)?;
+    if cards.noun != ast::CardNoun::Sponsor {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                cards.span,
+                "only a sponsor has a level",
+                "sponsors are wanted here",
+            )
+            .with_help(format!("write `play 1 sponsor from hand for level {}`", resource.text)),
+        );
+    }
     if ctx.heads.currency != Some(paid) {
         return ctx.fault(
             Diagnostic::error(
@@ -294,7 +317,7 @@ fn lower_place_token(
     on: &ast::ActionCards,
 ) -> Option<Op> {
     let amount = lower_count(ctx, scope, amount);
-    let token = ctx.token(token);
+    let token = ctx.action_token(token);
     if let ast::ActionCards::OneOfYours(_) = on {
         return Some(Op::PlaceOnOne { amount: amount?, token: token? });
     }
@@ -350,7 +373,7 @@ fn lower_build(
 ) -> Option<Op> {
     let what = match what {
         ast::BuildWhat::Kinds(names) => {
-            let kinds: Vec<_> = names.iter().map(|name| ctx.building(name)).collect();
+            let kinds: Vec<_> = names.iter().map(|name| lower_kind(ctx, name)).collect();
             kinds.into_iter().collect::<Option<Vec<_>>>().map(BuildWhat::Kinds)
         }
         ast::BuildWhat::UpToSize(amount) => lower_count(ctx, scope, amount).map(BuildWhat::UpToSize),
@@ -361,6 +384,23 @@ fn lower_build(
         None => None,
     };
     Some(Op::Build { what: what?, free, without })
+}
+
+/// A kind that can be built by itself.
+pub(super) fn lower_kind(ctx: &mut Ctx<'_>, name: &ast::Name) -> Option<BuildingId> {
+    let kind = ctx.building(name)?;
+    if !ctx.heads.unique.get(kind.index()).copied().unwrap_or(false) {
+        return Some(kind);
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::kind",
+            name.span,
+            format!("`{}` comes with its sponsor alone", name.text),
+            "a kind on sale is wanted here",
+        )
+        .with_help(format!("write `building {}` as a line of the sponsor", name.text)),
+    )
 }
 
 fn lower_rehouse(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<Op> {

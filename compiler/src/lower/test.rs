@@ -7,10 +7,21 @@ use arkwright_runtime::ruleset::{
 };
 
 use crate::diagnostic::Diagnostic;
-use crate::names::Kind;
-use crate::resolve::{Ctx, Scope};
+use crate::names::{Found, Kind, nearest};
+use crate::resolve::{Ctx, Place, Scope};
 
 use super::amount::{lower_comparison, lower_count, lower_zoos};
+
+/// The words of the language that a mark must not be called.
+pub(super) const SPACE_WORDS: [&str; 8] =
+    ["beside", "bonus", "border", "connected", "covered", "empty", "isolated", "plain"];
+
+/// What a name says of a space.
+#[derive(Clone, Copy)]
+enum Ground {
+    Terrain(TerrainId),
+    Mark(MarkId),
+}
 
 /// The tests of spaces behind `that are`; `Some(None)` if there is none.
 pub(crate) fn lower_space_tests(
@@ -18,6 +29,7 @@ pub(crate) fn lower_space_tests(
     tests: &[ast::SpaceTest],
 ) -> Option<Option<SpaceFilterId>> {
     let lowered: Vec<Option<SpaceTest>> = tests.iter().map(|it| lower_space_test(ctx, it)).collect();
+    no_contradiction(ctx, tests)?;
     let tests: Vec<SpaceTest> = lowered.into_iter().collect::<Option<_>>()?;
     Some((!tests.is_empty()).then(|| ctx.code.space_filter(SpaceFilter { tests })))
 }
@@ -31,15 +43,82 @@ fn lower_space_test(ctx: &mut Ctx<'_>, test: &ast::SpaceTest) -> Option<SpaceTes
         ast::SpaceTest::Border(_) => SpaceTest::Border,
         ast::SpaceTest::Plain(_) => SpaceTest::Plain,
         ast::SpaceTest::Bonus(_) => SpaceTest::Bonus,
-        ast::SpaceTest::Beside(name) => match ctx.either(Kind::Mark, Kind::Terrain, name)? {
-            (Kind::Mark, id) => SpaceTest::BesideMark(MarkId(id as u8)),
-            (_, id) => SpaceTest::BesideTerrain(TerrainId(id as u8)),
+        ast::SpaceTest::Beside(name) => match lower_ground(ctx, name, &[])? {
+            Ground::Mark(mark) => SpaceTest::BesideMark(mark),
+            Ground::Terrain(terrain) => SpaceTest::BesideTerrain(terrain),
         },
-        ast::SpaceTest::Is(name) => match ctx.either(Kind::Mark, Kind::Terrain, name)? {
-            (Kind::Mark, id) => SpaceTest::Mark(MarkId(id as u8)),
-            (_, id) => SpaceTest::Terrain(TerrainId(id as u8)),
+        ast::SpaceTest::Is(name) => match lower_ground(ctx, name, &SPACE_WORDS)? {
+            Ground::Mark(mark) => SpaceTest::Mark(mark),
+            Ground::Terrain(terrain) => SpaceTest::Terrain(terrain),
         },
     })
+}
+
+/// A terrain or a mark; a name that is neither may be one of these words, misspelt.
+fn lower_ground(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<Ground> {
+    if matches!(ctx.names.find(Kind::Mark, &name.text, ctx.module), Found::Id(..) | Found::Unseen(_)) {
+        return ctx.resolve(Kind::Mark, name, &[]).map(|id| Ground::Mark(MarkId(id as u8)));
+    }
+    let is_nothing = matches!(ctx.names.find(Kind::Terrain, &name.text, ctx.module), Found::Nowhere)
+        && ctx.names.kinds(&name.text, ctx.module).is_empty();
+    if is_nothing { no_ground(ctx, name, words) } else { ctx.terrain(name).map(Ground::Terrain) }
+}
+
+fn no_ground<T>(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<T> {
+    let finding = Diagnostic::error(
+        "ark::names::unknown",
+        name.span,
+        format!("unknown terrain or mark `{}`", name.text),
+        "no terrain and no map in use has this name",
+    );
+    let terrains = ctx.names.seen(Kind::Terrain, ctx.module);
+    let marks = ctx.names.seen(Kind::Mark, ctx.module);
+    let help = match nearest(&name.text, terrains.chain(marks).chain(words.iter().copied())) {
+        Some(near) => format!("write `{near}`"),
+        None => format!("name a terrain, or give spaces of a map this mark: `mark T {}`", name.text),
+    };
+    ctx.fault(finding.with_help(help))
+}
+
+/// Two tests that no space can pass together.
+fn no_contradiction(ctx: &mut Ctx<'_>, tests: &[ast::SpaceTest]) -> Option<()> {
+    for (at, second) in tests.iter().enumerate() {
+        let Some(first) = tests.iter().take(at).find(|first| excludes(first, second)) else { continue };
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                space_span(second),
+                "no space can pass both tests",
+                "this one",
+            )
+            .with_label(space_span(first), "and this one")
+            .with_help("leave one of the two out"),
+        );
+    }
+    Some(())
+}
+
+fn excludes(one: &ast::SpaceTest, other: &ast::SpaceTest) -> bool {
+    use ast::SpaceTest as Test;
+    let is_open = |it: &Test| matches!(it, Test::Empty(_) | Test::Connected(_) | Test::Isolated(_));
+    match (one, other) {
+        (Test::Covered(_), open) | (open, Test::Covered(_)) => is_open(open),
+        (Test::Connected(_), Test::Isolated(_)) | (Test::Isolated(_), Test::Connected(_)) => true,
+        (_, _) => false,
+    }
+}
+
+const fn space_span(test: &ast::SpaceTest) -> Span {
+    match test {
+        ast::SpaceTest::Empty(span)
+        | ast::SpaceTest::Covered(span)
+        | ast::SpaceTest::Connected(span)
+        | ast::SpaceTest::Isolated(span)
+        | ast::SpaceTest::Border(span)
+        | ast::SpaceTest::Plain(span)
+        | ast::SpaceTest::Bonus(span) => *span,
+        ast::SpaceTest::Beside(name) | ast::SpaceTest::Is(name) => name.span,
+    }
 }
 
 /// The tests of buildings behind `that are`; `Some(None)` if there is none.
@@ -96,9 +175,9 @@ pub(crate) fn lower_building_place(
     }
 }
 
-/// `this card` needs a card: a keyword or the body of a card.
+/// `this card` with tokens on it needs a card of a zoo.
 pub(crate) fn this_card(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<()> {
-    if scope.place.has_card() {
+    if scope.place == Place::Card {
         return Some(());
     }
     ctx.fault(
@@ -106,8 +185,10 @@ pub(crate) fn this_card(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<
             "ark::types::place",
             span,
             "there is no card here",
-            "`this card` has a meaning on a card and in an ability alone",
+            "tokens lie on sponsors, so `this card` has a meaning in a line of a sponsor alone",
         )
-        .with_help("move the effect onto a card, or into an `ability`"),
+        .with_help(
+            "move the effect into `once { .. }`, `income { .. }` or `whenever .. { .. }` of a sponsor",
+        ),
     )
 }

@@ -1,6 +1,7 @@
-use arkwright_dsl::{ast, field_words};
+use arkwright_dsl::{Span, ast, field_words};
 use arkwright_runtime::ruleset::{Tile, TileFamily};
 
+use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, Place};
 
 use super::card::lower_icons;
@@ -15,8 +16,9 @@ pub(crate) const fn lower_family(kind: ast::TileKind) -> TileFamily {
     }
 }
 
-/// A tile that players take.
+/// A tile that players take. A broken effect is left out and reported; the tile stays, for what refers to it.
 pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
+    let n_findings = ctx.findings.len();
     let mut icons = Once::new("icons");
     let mut hand_limit = Once::new("hand-limit");
     let mut when_taken = Once::new("when taken");
@@ -28,13 +30,31 @@ pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
             ast::TileField::Unknown(field) => ctx.unknown_field("a tile", field, field_words("tile")),
         }
     }
+    let family = lower_family(tile.kind);
+    let head = ctx.head("tile", tile.span, tile.title.span);
+    match family {
+        TileFamily::PartnerZoo if icons.place().is_none() => {
+            Once::<()>::new("icons").required(ctx, head, "icons africa");
+        }
+        TileFamily::PartnerZoo | TileFamily::University => {}
+        TileFamily::Bonus => {
+            let lines = [icons.place(), hand_limit.place()];
+            lines.into_iter().flatten().for_each(|span| ctx.findings.push(not_kept(span)));
+            if when_taken.place().is_none() {
+                Once::<()>::new("when taken").required(ctx, head, "when taken { gain 10 money }");
+            }
+        }
+    }
     let icons = lower_icons(ctx, icons.value().unwrap_or(&[]));
     let hand_limit = hand_limit.value().map(|it| ctx.small(it, 1, "a hand limit"));
+    if ctx.findings.len() > n_findings {
+        return None;
+    }
     let when_taken = when_taken.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
     Some(Tile {
         name: tile.name.text.clone(),
         title: tile.title.value.clone(),
-        family: lower_family(tile.kind),
+        family,
         icons: icons?,
         hand_limit: match hand_limit {
             Some(limit) => Some(limit?),
@@ -42,4 +62,15 @@ pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
         },
         when_taken,
     })
+}
+
+/// A bonus tile goes back into the box when it is taken.
+fn not_kept(span: Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::fields::misplaced",
+        span,
+        "a bonus tile is not kept by who takes it",
+        "only partner zoos and universities have this",
+    )
+    .with_help("leave the line out, and say what the tile brings behind `when taken`")
 }

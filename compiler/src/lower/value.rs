@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{ActionId, CardId, IconId, Map, MapId, TaskId};
+use arkwright_runtime::ruleset::{ActionId, CardId, IconId, Map, MapId, TaskId, TileId};
 use arkwright_runtime::scenario::{BuildingFact, Cards};
 use arkwright_runtime::state::{FOLDERS, Mode, PlayerId};
 
@@ -219,6 +219,30 @@ impl<'a> Values<'a> {
             }
             other => values.wrong(ctx, other, "a task with its workers", "reputation 1"),
         })
+    }
+
+    /// Tiles.
+    pub(crate) fn tiles(&mut self, ctx: &mut Ctx<'_>) -> Option<Vec<TileId>> {
+        if self.take_none() {
+            return Some(Vec::new());
+        }
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Name(name)) => ctx.tile(name),
+            other => values.wrong(ctx, other, "a tile", "my-zoo, my-university"),
+        })
+    }
+
+    /// Numbers within limits.
+    pub(crate) fn numbers(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        range: RangeInclusive<i64>,
+        what: &str,
+    ) -> Option<Vec<u8>> {
+        if self.take_none() {
+            return Some(Vec::new());
+        }
+        self.list(ctx, |values, ctx| values.small(ctx, range.clone(), what))
     }
 
     /// Buildings on a map.

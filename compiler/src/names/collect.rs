@@ -84,29 +84,33 @@ impl Collector<'_> {
 
     fn icon(&mut self, at: usize, module: usize, icon: &ast::Icon) -> Option<u16> {
         if let Some(class) = &icon.class {
-            let entry = Entry { span: class.span, module, decl: None, id: None };
-            if self.names.declare(Kind::Class, &class.text, entry).is_none() {
-                let id = self.id(Kind::Class, class);
-                self.names.set_id(Kind::Class, &class.text, id);
-            }
+            self.share(module, Kind::Class, class);
         }
         self.declare(at, module, Kind::Icon, &icon.name)
     }
 
-    /// A terrain is an icon too (ICON-1); one finding for both.
     /// A mark exists as soon as a map names it, and several maps may name one.
     fn map(&mut self, at: usize, module: usize, map: &ast::Map) -> Option<u16> {
         for field in &map.fields {
-            let ast::MapField::Mark(_, name, _) = field else { continue };
-            let entry = Entry { span: name.span, module, decl: None, id: None };
-            if self.names.declare(Kind::Mark, &name.text, entry).is_none() {
-                let id = self.id(Kind::Mark, name);
-                self.names.set_id(Kind::Mark, &name.text, id);
+            if let ast::MapField::Mark(_, name, _) = field {
+                self.share(module, Kind::Mark, name);
             }
         }
         self.declare(at, module, Kind::Map, &map.id)
     }
 
+    /// A name that is there as soon as one declaration says it, and is the same for all that do.
+    fn share(&mut self, module: usize, kind: Kind, name: &ast::Name) {
+        let entry = Entry { span: name.span, module, decl: None, id: None };
+        if self.names.declare(kind, &name.text, entry).is_some() {
+            self.names.share(kind, &name.text, module);
+            return;
+        }
+        let id = self.id(kind, name);
+        self.names.set_id(kind, &name.text, id);
+    }
+
+    /// A terrain is an icon too (ICON-1); one finding for both.
     fn terrain(&mut self, at: usize, module: usize, terrain: &ast::Terrain) -> Option<u16> {
         let icon = self.declare(at, module, Kind::Icon, &terrain.name);
         if icon.is_none() && !self.broken.contains(&at) {

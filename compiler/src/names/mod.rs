@@ -31,6 +31,8 @@ pub(crate) struct Entry {
 #[derive(Debug, Default)]
 pub(crate) struct Names {
     tables: BTreeMap<Kind, BTreeMap<String, Entry>>,
+    /// Further modules that say a shared name: a class of icons, a mark of maps.
+    shared: BTreeMap<(Kind, String), BTreeSet<usize>>,
     /// Names in declarations that could not be parsed, of whatever kind: their uses are silent.
     pub(crate) unparsed: BTreeSet<String>,
     /// By module, the modules whose names it may use.
@@ -71,11 +73,21 @@ impl Names {
         let exact = table.and_then(|it| it.get(name));
         let plural = || name.strip_suffix('s').filter(|_| kind.has_plural()).and_then(|it| table?.get(it));
         match exact.or_else(plural) {
-            Some(entry) if !self.sees(module, entry.module) => Found::Unseen(*entry),
+            Some(entry) if !self.sees_name(kind, name, entry, module) => Found::Unseen(*entry),
             Some(entry) => entry.id.map_or(Found::Silent, |id| Found::Id(id, *entry)),
             None if self.unparsed.contains(name) => Found::Silent,
             None => Found::Nowhere,
         }
+    }
+
+    /// Notes that a further module says a shared name.
+    fn share(&mut self, kind: Kind, name: &str, module: usize) {
+        self.shared.entry((kind, name.to_owned())).or_default().insert(module);
+    }
+
+    fn sees_name(&self, kind: Kind, name: &str, entry: &Entry, module: usize) -> bool {
+        let others = || self.shared.get(&(kind, name.to_owned())).into_iter().flatten();
+        self.sees(module, entry.module) || others().any(|other| self.sees(module, *other))
     }
 
     fn sees(&self, module: usize, other: usize) -> bool {
@@ -86,13 +98,14 @@ impl Names {
     pub(crate) fn kinds(&self, name: &str, module: usize) -> Vec<(Kind, Entry)> {
         let known =
             self.tables.iter().filter_map(|(kind, table)| table.get(name).map(|entry| (*kind, *entry)));
-        known.filter(|(_, entry)| self.sees(module, entry.module)).collect()
+        known.filter(|(kind, entry)| self.sees_name(*kind, name, entry, module)).collect()
     }
 
     /// The names of a kind that a module sees.
     pub(crate) fn seen(&self, kind: Kind, module: usize) -> impl Iterator<Item = &str> {
         let table = self.tables.get(&kind).into_iter().flatten();
-        table.filter(move |(_, entry)| self.sees(module, entry.module)).map(|(name, _)| name.as_str())
+        let is_seen = move |(name, entry): &(&String, &Entry)| self.sees_name(kind, name, entry, module);
+        table.filter(is_seen).map(|(name, _)| name.as_str())
     }
 
     /// The id of a declaration.

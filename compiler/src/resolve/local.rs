@@ -45,9 +45,11 @@ pub(crate) enum Place {
     Building,
     /// The income or arrival of another building: it has a building.
     ThisBuilding,
-    /// The body of a card: it has a card.
+    /// The body of a card that lies in a zoo: it has a card.
     Card,
-    /// A step of a track.
+    /// An effect of a card that never lies in a zoo.
+    CardOutside,
+    /// A step of a track on which bonus tiles lie.
     Gate,
     /// Elsewhere.
     Rule,
@@ -70,9 +72,16 @@ pub(crate) struct Scope {
     pub(crate) guarded: bool,
     locals: Vec<Named>,
     loops: u8,
+    /// Cards of earlier locals are gone: the program goes on after the action (TIMING-6).
+    after: usize,
 }
 
 impl Place {
+    /// Whether what has an effect goes with it if the effect is broken; what rules are made of stays.
+    pub(crate) const fn goes_with_effect(self) -> bool {
+        matches!(self, Self::Ability | Self::Card | Self::CardOutside)
+    }
+
     /// Whether `this card` has a meaning.
     pub(crate) const fn has_card(self) -> bool {
         matches!(self, Self::Ability | Self::Card)
@@ -87,7 +96,7 @@ impl Place {
 impl Scope {
     /// A program without parameters.
     pub(crate) const fn new(place: Place) -> Self {
-        Self { place, guarded: false, locals: Vec::new(), loops: 0 }
+        Self { place, guarded: false, locals: Vec::new(), loops: 0, after: 0 }
     }
 
     /// The names of all locals, for the program.
@@ -115,6 +124,16 @@ impl Scope {
         for named in self.locals.iter_mut().skip(before) {
             named.seen = false;
         }
+    }
+
+    /// Goes into what is done after the action; what to hand to [`Scope::leave_after`].
+    pub(crate) const fn enter_after(&mut self) -> usize {
+        std::mem::replace(&mut self.after, self.locals.len())
+    }
+
+    /// Comes out of what is done after the action.
+    pub(crate) const fn leave_after(&mut self, before: usize) {
+        self.after = before;
     }
 
     /// The local of a name and what it holds.
@@ -214,6 +233,7 @@ impl Ctx<'_> {
     /// A local that holds cards.
     pub(crate) fn cards_local(&mut self, scope: &Scope, name: &ast::Name) -> Option<Local> {
         match scope.local(&name.text) {
+            Some((local, LocalKind::Cards)) if usize::from(local.0) < scope.after => self.gone(scope, name),
             Some((local, LocalKind::Cards)) => Some(local),
             Some((_, LocalKind::Param(None))) => None,
             Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Player))) => {
@@ -300,6 +320,21 @@ impl Ctx<'_> {
 
     fn knows(&self, kind: Kind, name: &ast::Name) -> bool {
         self.names.kinds(&name.text, self.module).iter().any(|(it, _)| *it == kind)
+    }
+
+    /// Cards that lay aside while the action was running.
+    fn gone<T>(&mut self, scope: &Scope, name: &ast::Name) -> Option<T> {
+        let finding = Diagnostic::error(
+            "ark::types::place",
+            name.span,
+            format!("the cards of `{}` no longer lie aside after the action", name.text),
+            "empty by then",
+        );
+        let finding = finding.with_help("do it before the action ends, or name the cards in here");
+        self.fault(match scope.find(&name.text) {
+            Some((_, named)) => finding.with_label(named.span, "named here"),
+            None => finding,
+        })
     }
 
     fn not_that<T>(&mut self, scope: &Scope, name: &ast::Name, kind: LocalKind, wanted: &str) -> Option<T> {

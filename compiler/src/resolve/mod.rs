@@ -49,9 +49,9 @@ pub(crate) struct Heads {
     pub(crate) glyphs: BTreeMap<char, (usize, Option<TerrainId>)>,
     /// Whether an effect may lower each resource.
     pub(crate) falling: Vec<bool>,
-    /// The class of each kind of building, spaces not yet known.
     /// What prices are paid with.
     pub(crate) currency: Option<ResourceId>,
+    /// The class of each kind of building, spaces not yet known.
     pub(crate) buildings: Vec<BuildingClass>,
     /// By building: it comes with its sponsor alone.
     pub(crate) unique: Vec<bool>,
@@ -142,7 +142,7 @@ impl Ctx<'_> {
         self.resolve(Kind::Task, name, &[]).map(|id| TaskId(id as u8))
     }
 
-    /// The map of an id.
+    /// The tile of a name.
     pub(crate) fn tile(&mut self, name: &ast::Name) -> Option<TileId> {
         self.resolve(Kind::Tile, name, &[]).map(|id| TileId(id as u8))
     }
@@ -164,25 +164,24 @@ impl Ctx<'_> {
         )
     }
 
-    /// The id of a name, without a word if it is none of the kind.
-    pub(crate) fn quietly(&mut self, kind: Kind, name: &ast::Name) -> Option<u16> {
-        match self.names.find(kind, &name.text, self.module) {
-            Found::Id(id, entry) => {
-                self.refers.extend(self.decl.zip(entry.decl));
-                Some(id)
-            }
-            Found::Silent | Found::Unseen(_) | Found::Nowhere => None,
+    /// A token that lies on action cards.
+    pub(crate) fn action_token(&mut self, name: &ast::Name) -> Option<TokenId> {
+        let token = self.token(name)?;
+        if !self.heads.card_tokens.get(token.index()).copied().unwrap_or(false) {
+            return Some(token);
         }
+        self.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                name.span,
+                format!("`{}` lies on cards of zoos", name.text),
+                "a token on action cards is wanted here",
+            )
+            .with_help(format!("write `place 1 {} on this card`", name.text)),
+        )
     }
 
-    /// A name that is of one of two kinds.
-    pub(crate) fn either(&mut self, first: Kind, other: Kind, name: &ast::Name) -> Option<(Kind, u16)> {
-        if let Some(id) = self.quietly(first, name) {
-            return Some((first, id));
-        }
-        self.resolve(other, name, &[]).map(|id| (other, id))
-    }
-
+    /// The map of an id.
     pub(crate) fn map(&mut self, id: &ast::Name) -> Option<MapId> {
         self.resolve(Kind::Map, id, &[]).map(|id| MapId(id as u8))
     }

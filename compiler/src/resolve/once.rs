@@ -36,6 +36,11 @@ impl<'a, T> Once<'a, T> {
         self.found
     }
 
+    /// Its place, if it was met.
+    pub(crate) fn place(&self) -> Option<Span> {
+        self.found.as_ref().map(|(_, span)| *span)
+    }
+
     /// Its value; a finding at the head of the declaration if it was not met.
     pub(crate) fn required(self, ctx: &mut Ctx<'_>, head: Head<'_>, example: &str) -> Option<T> {
         match self.found {

@@ -5,14 +5,17 @@ use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionId, PerformWhat, ProgramId};
-use crate::state::{ActionCard, Frame, Log, PlayerId, Routine, Window};
-use crate::zoo::{Performed, eval};
+use crate::state::{ActionCard, Frame, Log, PlayerId, Routine, State, Window};
+use crate::zoo::Performed;
 
 /// Stages of [`Routine::Action`].
 const STRENGTH: u16 = 0;
-const PERFORMED: u16 = 1;
-pub(super) const FINISH: u16 = 2;
-const OVER: u16 = 3;
+/// The program of the performance is over.
+const PARTS: u16 = 1;
+/// What that set off is over too.
+const PERFORMED: u16 = 2;
+const FINISH: u16 = 3;
+const OVER: u16 = 4;
 
 /// Locals of [`Routine::Action`].
 const CARD_OWNER: usize = 0;
@@ -58,10 +61,7 @@ impl<O: Observer> Machine<'_, O> {
             }
             PerformWhat::Any => (frame.owner, 0, SLOTS - 1),
             PerformWhat::CardOf(player, from, to) => {
-                let slot = |id| {
-                    let slot = eval::amount(self.rules, self.state, frame.owner, &frame.locals, id);
-                    slot.clamp(0, i16::from(SLOTS)) as u8
-                };
+                let slot = |id| self.seen(frame).amount(id).clamp(0, i16::from(SLOTS)) as u8;
                 let (from, to) = (slot(from).max(1), slot(to));
                 if to < from { (frame.owner, 1, 0) } else { (player_of(frame, player), from - 1, to - 1) }
             }
@@ -92,7 +92,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.upgraded) else { return false };
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
-        let borrowed = actor != card_owner;
+        let borrowed = card_owner != actor;
         let performed = Performed { action: card.action, upgraded: card.upgraded, borrowed };
         self.affordable(actor).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
@@ -158,12 +158,13 @@ impl<O: Observer> Machine<'_, O> {
         self.push(Frame { routine: Routine::Action, owner: actor, locals, ..Frame::default() });
     }
 
-    /// A frame that ends as an action with a card would, or with no card at all.
+    /// A frame that goes on as an action with a card would behind its program, or with no card at all.
     pub(super) fn push_finishing_action(&mut self, actor: PlayerId, action: Option<ActionId>) {
         let mut locals = [0; 8];
         locals[CARD_OWNER] = i16::from(actor.0);
         locals[ACTION] = action.map_or(NO_ACTION, |it| i16::from(it.0));
-        self.push(Frame { routine: Routine::Action, owner: actor, pc: FINISH, locals, ..Frame::default() });
+        self.state.log = Log::default();
+        self.push(Frame { routine: Routine::Action, owner: actor, pc: PARTS, locals, ..Frame::default() });
     }
 
     fn repeat_tokens(&self, card: &ActionCard) -> i16 {
@@ -176,6 +177,7 @@ impl<O: Observer> Machine<'_, O> {
         match frame.pc {
             STRENGTH if frame.locals[FOR_TOKEN] != 0 => self.take_token(&frame),
             STRENGTH => return self.ask_strength(&frame),
+            PARTS => self.finish_parts(&frame),
             PERFORMED => return self.ask_repeat(&frame),
             FINISH => self.finish_action(&frame),
             _ => self.pop(),
@@ -227,14 +229,22 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
+    /// What waits for the end of the parts goes off inside the performance (SPX-1, SPX-7).
+    fn finish_parts(&mut self, frame: &Frame) {
+        self.with_top(|it| it.pc = PERFORMED);
+        if frame.locals[ACTION] != NO_ACTION {
+            self.parts_finished(frame.owner, action_in(frame));
+        }
+    }
+
     fn perform(&mut self, frame: &Frame, spent: u8) {
         let strength = self.strength_of(frame).saturating_add(i16::from(spent));
         if let Some(resource) = self.rules.strength {
             self.lose(frame.owner, resource, i16::from(spent));
         }
         let action = action_in(frame);
-        self.with_top(|it| it.pc = PERFORMED);
         self.state.log = Log::default();
+        self.with_top(|it| it.pc = PARTS);
         self.tell(Event::Performed { player: frame.owner, owner: card_owner_in(frame), action, strength });
         if let Some(program) = self.program_of(action, frame.locals[SIDE] != 0) {
             let mut locals = [0; 8];
@@ -245,6 +255,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The X-token action: exactly one (TURN-5).
     fn take_token(&mut self, frame: &Frame) {
+        self.state.log = Log::default();
         self.with_top(|it| it.pc = PERFORMED);
         self.tell(Event::TokenAction(frame.owner, action_in(frame)));
         if let Some(resource) = self.rules.strength {
@@ -332,11 +343,14 @@ pub(super) fn action_in(frame: &Frame) -> ActionId {
 }
 
 fn performed_in(frame: &Frame) -> Performed {
-    Performed {
-        action: action_in(frame),
-        upgraded: frame.locals[SIDE] != 0,
-        borrowed: card_owner_in(frame) != frame.owner,
-    }
+    let borrowed = card_owner_in(frame) != frame.owner;
+    Performed { action: action_in(frame), upgraded: frame.locals[SIDE] != 0, borrowed }
+}
+
+/// The action card of the innermost action that runs: whose, and of which action.
+pub(crate) fn performed_card(state: &State) -> Option<(PlayerId, ActionId)> {
+    let frame = state.frames.iter().rev().find(|it| it.routine == Routine::Action)?;
+    (frame.locals[ACTION] != NO_ACTION).then(|| (card_owner_in(frame), action_in(frame)))
 }
 
 fn card_owner_in(frame: &Frame) -> PlayerId {

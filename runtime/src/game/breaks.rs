@@ -3,7 +3,7 @@
 use super::step::{Flow, Machine};
 use super::{Event, Observer};
 use crate::ruleset::{ProgramId, Ruleset, TokenId};
-use crate::state::{Effect, Frame, Mode, Player, PlayerId, Routine, Source};
+use crate::state::{Effect, Frame, Log, Mode, Player, PlayerId, Routine, Source};
 use crate::zoo;
 
 /// Stages of [`Routine::Break`].
@@ -35,6 +35,7 @@ impl<O: Observer> Machine<'_, O> {
     /// A break of a solo game begins with covering a donation (SOLO-5).
     fn begin_break(&mut self, player: PlayerId) {
         self.state.course.breaks = self.state.course.breaks.saturating_add(1);
+        self.state.log = Log::default();
         self.tell(Event::BreakBegan(player));
         if self.state.mode == Mode::Solo && self.rules.solo.covers_donation {
             zoo::cover_donation(self.rules, self.state);

@@ -2,11 +2,12 @@
 
 use super::Observer;
 use super::blocks::{behind, enclosing};
+use super::play::Plays;
 use super::pool::player_of;
 use super::step::Machine;
 use crate::ruleset::{ActionCards, ActionId, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
 use crate::state::{Frame, PlayerId, Routine, Source};
-use crate::zoo::{Performed, Sides, eval};
+use crate::zoo::{Performed, Sides};
 
 /// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
 const MAX_PROGRAMS_INSIDE: u8 = 8;
@@ -18,11 +19,13 @@ pub(super) struct Scope {
     /// The card that is performed, if this is a part of its action.
     performed: Option<Performed>,
     nested: u8,
+    /// Results that its locals name are those of the running program, not of one that would begin anew.
+    own_results: bool,
 }
 
 impl Scope {
     fn new(frame: &Frame, performed: Option<Performed>) -> Self {
-        Self { frame: Frame { step: 0, left: 0, ..*frame }, performed, nested: 0 }
+        Self { frame: Frame { step: 0, left: 0, ..*frame }, performed, nested: 0, own_results: true }
     }
 
     /// The card of which this is a part, if it is one.
@@ -57,8 +60,21 @@ impl<O: Observer> Machine<'_, O> {
             | Routine::Game
             | Routine::Break
             | Routine::Scoring
-            | Routine::Support => &[],
+            | Routine::Support
+            | Routine::Place(_) => &[],
         }
+    }
+
+    /// Whether a keyword can do something: any of its ops can, as all that can be done of it is done (TIMING-10).
+    fn any_op_can(&mut self, scope: &Scope) -> bool {
+        let mut at = 0;
+        while at < self.ops_of(scope).len() {
+            if self.op_can(scope, at) {
+                return true;
+            }
+            at = behind(self.ops_of(scope), at);
+        }
+        false
     }
 
     /// Whether an option of the turn can do something (TURN-13).
@@ -66,7 +82,8 @@ impl<O: Observer> Machine<'_, O> {
         self.op_can(&Scope::new(frame, None), 0)
     }
 
-    /// Whether a body can do something: its first op can.
+    /// Whether a body can do something: its first op can. What "may" offers begins with its price, so a later op that
+    /// could be done does not make it possible.
     pub(super) fn body_can(&mut self, scope: &Scope, start: usize, end: usize) -> bool {
         start < end && self.op_can(scope, start)
     }
@@ -80,11 +97,11 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn holds(&self, scope: &Scope, condition: crate::ruleset::ConditionId) -> bool {
-        eval::condition(self.rules, self.state, scope.frame.owner, &scope.frame.locals, condition)
+        self.seen(&scope.frame).condition(condition)
     }
 
     fn amount_in(&self, scope: &Scope, amount: AmountId) -> i16 {
-        eval::amount(self.rules, self.state, scope.frame.owner, &scope.frame.locals, amount)
+        self.seen(&scope.frame).amount(amount)
     }
 
     /// Whether an op can do something.
@@ -115,7 +132,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::MoveRest { rest, .. } => {
                 scope.frame.locals.get(usize::from(rest.0)).is_some_and(|it| *it > 0)
             }
-            Op::Shuffle { zone } => *zone == Zone::Discard || self.pile_has_cards(*zone),
+            Op::Shuffle { zone } => self.pile_has_cards(*zone),
             Op::Replenish => self.state.display.iter().any(Option::is_none),
             Op::AdvanceBreak { amount } => self.amount_in(scope, *amount) > 0 && self.break_steps_left() > 0,
             Op::Hire { amount } => {
@@ -132,8 +149,9 @@ impl<O: Observer> Machine<'_, O> {
             Op::Perform { what, or_token } => self.can_perform_what(&scope.frame, *what, *or_token),
             Op::Build { what, free, without } => self.can_build(scope, at, what, *free, *without),
             Op::Rehouse => self.can_rehouse(&scope.frame),
-            Op::Play { quantifier, noun, filter, from, .. } => {
-                self.wants(scope, *quantifier) && self.can_play_any(&scope.frame, at, *noun, *filter, *from)
+            Op::Play { quantifier, .. } => {
+                self.wants(scope, *quantifier)
+                    && Plays::of(op).is_some_and(|it| self.can_play_any(&scope.frame, at, it))
             }
             Op::DoTask { up_to } => self.can_do_task(scope, at, *up_to),
             Op::LetGain { player, resource, amount } => {
@@ -143,20 +161,23 @@ impl<O: Observer> Machine<'_, O> {
             Op::TakeTile { family } => self.can_take_tile(scope, *family),
             Op::Support { from } => self.can_support(owner, *from),
             Op::Donate => self.can_donate(scope),
-            Op::GainBonus { .. }
-            | Op::PlaceOnThis { .. }
-            | Op::RemoveFromThis { .. }
-            | Op::PlaceOnOne { .. }
-            | Op::Search { .. }
-            | Op::TakeIncome
-            | Op::ReturnWorkers
-            | Op::RefillBoard
-            | Op::ClearTokens => true,
+            Op::GainBonus { spaces } => self.open_bonuses(&scope.frame, *spaces) != 0,
+            Op::PlaceOnThis { amount, .. } => {
+                self.amount_in(scope, *amount) > 0 && matches!(scope.frame.source, Source::Card(_))
+            }
+            Op::RemoveFromThis { amount, token } => {
+                self.can_remove(&scope.frame, self.amount_in(scope, *amount), *token)
+            }
+            Op::PlaceOnOne { amount, token } => {
+                self.amount_in(scope, *amount) > 0 && self.has_room(scope, ActionCards::AnyOfYours, *token)
+            }
+            Op::Search { .. } => !self.state.piles.deck().is_empty(),
+            Op::TakeIncome | Op::ReturnWorkers | Op::RefillBoard | Op::ClearTokens => true,
             Op::Use { ability } => {
                 let (id, locals) = self.bind(ability, &scope.frame.locals);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };
                 let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
-                it.after_action || self.op_can(&Scope { frame, ..*scope }, 0)
+                it.after_action || self.any_op_can(&Scope { frame, own_results: false, ..*scope })
             }
             Op::May { end } => self.body_can(scope, at + 1, usize::from(*end)),
             Op::If { condition, otherwise, end } => {
@@ -211,7 +232,8 @@ impl<O: Observer> Machine<'_, O> {
 
     fn can_move(&mut self, scope: &Scope, op: &Op) -> bool {
         let Op::Move { quantifier, noun, filter, from, .. } = op else { return false };
-        if !self.wants(scope, *quantifier) {
+        let is_empty_yet = matches!(from, Zone::Result(_)) && !scope.own_results;
+        if is_empty_yet || !self.wants(scope, *quantifier) {
             return false;
         }
         let before = self.options.len();
@@ -222,12 +244,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn has_room(&self, scope: &Scope, on: ActionCards, token: TokenId) -> bool {
-        let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit);
-        self.action_cards(&scope.frame, on).any(|(player, slot)| {
-            let card = self.seat(player).and_then(|it| it.row.get(usize::from(slot)));
-            card.and_then(|it| it.tokens.get(token.index()))
-                .is_some_and(|held| limit.is_none_or(|it| *held < it))
-        })
+        self.action_cards(&scope.frame, on).any(|(player, slot)| self.has_room_on(player, slot, token))
     }
 
     /// Whether an action has a legal execution at a strength (TURN-4, TURN-12): one of its parts that are due can do
@@ -245,7 +262,7 @@ impl<O: Observer> Machine<'_, O> {
         let mut locals = [0; 8];
         locals[0] = strength;
         let frame = Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() };
-        self.due_can(&Scope::new(&frame, Some(performed)))
+        self.due_can(&Scope { own_results: false, ..Scope::new(&frame, Some(performed)) })
     }
 
     /// Whether a program that is a part of something would do anything.
@@ -253,7 +270,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(scope) = scope.deeper() else { return true };
         let owner = scope.frame.owner;
         let frame = Frame { routine: Routine::Program(program), owner, ..Frame::default() };
-        self.due_can(&Scope { frame, ..scope })
+        self.due_can(&Scope { frame, own_results: false, ..scope })
     }
 
     /// Whether an effect that would join the pool would do anything, what is optional in it included (TRACK-6).
@@ -261,15 +278,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(scope) = scope.deeper() else { return true };
         let owner = scope.frame.owner;
         let frame = Frame { routine: Routine::Program(program), owner, source, ..Frame::default() };
-        let scope = Scope { frame, performed: None, ..scope };
-        let mut at = 0;
-        while at < self.ops_of(&scope).len() {
-            if self.op_can(&scope, at) {
-                return true;
-            }
-            at = behind(self.ops_of(&scope), at);
-        }
-        false
+        self.any_op_can(&Scope { frame, performed: None, own_results: false, ..scope })
     }
 
     fn due_can(&mut self, scope: &Scope) -> bool {

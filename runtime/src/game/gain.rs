@@ -4,6 +4,7 @@ use super::step::Machine;
 use super::{Event, Observer};
 use crate::ruleset::{Resource, ResourceId, Ruleset};
 use crate::state::{Effect, Pending, PlayerId, Source, Window};
+use crate::zoo;
 
 /// The number of a gate: all gates of a ruleset are counted through, resource by resource.
 fn gate_number(rules: &Ruleset, resource: ResourceId, gate: usize) -> usize {
@@ -156,12 +157,12 @@ impl<O: Observer> Machine<'_, O> {
         });
     }
 
-    /// Whether interactive effects can hit a player: a holder of less than a guard is no target (INTER-1).
+    /// Whether interactive effects can hit a player: a holder of less than a guard is no target (INTER-1), nor is one whom
+    /// a lasting rule makes immune (INTER-9).
     pub(super) fn is_exposed(&self, player: PlayerId) -> bool {
-        self.rules
-            .resources
-            .iter()
-            .enumerate()
+        let mut resources = self.rules.resources.iter().enumerate();
+        resources
             .all(|(at, it)| it.guard.is_none_or(|guard| self.held(player, ResourceId(at as u8)) >= guard))
+            && !zoo::is_immune(self.rules, self.state, player)
     }
 }

@@ -29,6 +29,7 @@ mod triggers;
 mod turn;
 mod wording;
 
+pub(crate) use action::performed_card;
 pub use choice::{Choice, Housing, Question};
 pub use error::{ChoiceError, StartError};
 pub use event::{Event, Observer};

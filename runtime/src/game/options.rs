@@ -11,7 +11,10 @@ impl<O: Observer> Machine<'_, O> {
     /// as it is; the end of a turn is asked for these options alone.
     pub(super) fn push_turn_options(&mut self, ask: Ask) {
         let asked = self.options.len() > 1 || ask.question == Question::EndOfTurn;
-        if self.rules.index.options.is_empty() || !asked || !self.is_own_turn(ask.player) {
+        // A card, project or building that is on its way is put down first.
+        let is_under_way =
+            matches!(self.top().routine, Routine::PlayCard(_) | Routine::Support | Routine::Place(_));
+        if self.rules.index.options.is_empty() || !asked || is_under_way || !self.is_own_turn(ask.player) {
             return;
         }
         for at in 0..self.rules.index.options.len() {

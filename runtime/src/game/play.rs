@@ -2,23 +2,45 @@
 
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Housing, Observer, Question, StartError};
-use crate::ruleset::{CardId, CardKind, CardNoun, FilterId, Op, Quantifier, Zone};
+use crate::ruleset::{
+    BuildingClass, Card, CardId, CardKind, CardNoun, FilterId, Op, PlayPrice, Quantifier, Zone,
+};
 use crate::state::{Effect, Frame, PlayerId, Routine, Source};
-use crate::zoo;
+use crate::zoo::{self, eval::Levels};
 
 /// Stages of [`Routine::PlayCard`].
 const HOUSING: u16 = 0;
 const DONE: u16 = 1;
 
+/// A local of [`Routine::PlayCard`]: 1 if the card is played for its level in money (SPON-12).
+const FOR_LEVEL: usize = 0;
+
+/// Which cards an op plays.
+#[derive(Clone, Copy)]
+pub(super) struct Plays {
+    pub(super) noun: CardNoun,
+    pub(super) filter: Option<FilterId>,
+    pub(super) from: Zone,
+    pub(super) price: PlayPrice,
+}
+
+impl Plays {
+    pub(super) fn of(op: &Op) -> Option<Self> {
+        let Op::Play { noun, filter, from, price, .. } = op else { return None };
+        Some(Self { noun: *noun, filter: *filter, from: *from, price: *price })
+    }
+}
+
 impl<O: Observer> Machine<'_, O> {
     /// Which card to play next. The first part of an action is not optional (TURN-11, ANIM-1).
     pub(super) fn ask_play(&mut self, at: usize) -> Option<Ask> {
         let frame = self.top();
-        let Some(Op::Play { quantifier, noun, filter, from, .. }) = self.ops().get(at) else { return None };
+        let op = self.ops().get(at)?;
+        let Op::Play { quantifier, .. } = op else { return None };
         if self.cards_left(*quantifier) <= 0 {
             return None;
         }
-        self.push_playable(&frame, at, *noun, *filter, *from);
+        self.push_playable(&frame, at, Plays::of(op)?);
         let is_first_part = frame.step == 0 && self.is_performance();
         if matches!(quantifier, Quantifier::UpTo(_)) && !is_first_part {
             self.options.push(Choice::Decline);
@@ -32,23 +54,13 @@ impl<O: Observer> Machine<'_, O> {
         below.is_some_and(|it| it.routine == Routine::Action)
     }
 
-    fn push_playable(
-        &mut self,
-        frame: &Frame,
-        at: usize,
-        noun: CardNoun,
-        filter: Option<FilterId>,
-        from: Zone,
-    ) {
+    fn push_playable(&mut self, frame: &Frame, at: usize, plays: Plays) {
         let before = self.options.len();
-        self.push_cards(frame, noun, filter, from);
+        self.push_cards_seen(frame, plays.noun, plays.filter, plays.from, Levels::Due);
         let mut kept = before;
         for option in before..self.options.len() {
             let choice = self.options[option];
-            if let Choice::Card(card) = choice
-                && self.may_spend(frame, at, self.level_of(card), 0)
-                && self.can_play(frame.owner, card).is_ok()
-            {
+            if self.is_playable(frame, at, plays.price, choice) {
                 self.options[kept] = choice;
                 kept += 1;
             }
@@ -56,40 +68,55 @@ impl<O: Observer> Machine<'_, O> {
         self.options.truncate(kept);
     }
 
-    pub(super) fn can_play_any(
-        &mut self,
-        frame: &Frame,
-        at: usize,
-        noun: CardNoun,
-        filter: Option<FilterId>,
-        from: Zone,
-    ) -> bool {
+    fn is_playable(&self, frame: &Frame, at: usize, price: PlayPrice, choice: Choice) -> bool {
+        let Choice::Card(card) = choice else { return false };
+        self.may_spend(frame, at, self.level_of(frame.owner, card), 0)
+            && self.can_play_for(frame.owner, card, price).is_ok()
+    }
+
+    pub(super) fn can_play_any(&mut self, frame: &Frame, at: usize, plays: Plays) -> bool {
         let before = self.options.len();
-        self.push_playable(frame, at, noun, filter, from);
-        let found = self.options.len() > before;
+        self.push_cards_seen(frame, plays.noun, plays.filter, plays.from, Levels::Due);
+        let mut cards = self.options.iter().skip(before);
+        let found = cards.any(|it| self.is_playable(frame, at, plays.price, *it));
         self.options.truncate(before);
         found
     }
 
-    /// Whether a card can be played from where it is: conditions (COND), price (COST-1), housing (ANIM-6).
-    pub(super) fn can_play(&mut self, player: PlayerId, card: CardId) -> Result<(), StartError> {
-        if !zoo::meets_requirements(self.rules, self.state, player, card) {
-            return Err(StartError::Conditions);
-        }
-        if self.price_of(player, card) > self.purse(player) {
-            return Err(StartError::Price);
-        }
-        if self.needs_housing(card) {
-            zoo::housings(self.rules, self.state, player, card, &mut self.scratch.housings);
-            if self.scratch.housings.is_empty() {
-                return Err(StartError::Housing);
-            }
-        }
-        Ok(())
+    /// Whether a card can be played from where it is, as printed.
+    pub(super) fn can_play(&self, player: PlayerId, card: CardId) -> Result<(), StartError> {
+        self.can_play_for(player, card, PlayPrice::Printed)
     }
 
-    fn price_of(&self, player: PlayerId, card: CardId) -> i16 {
-        zoo::price(self.rules, self.state, player, card, self.folder_of(card))
+    /// Whether a card can be played from where it is: conditions (COND, SPX-6), price (COST-1, SPON-12), housing (ANIM-6)
+    /// or a place for its own building (SPON-6).
+    fn can_play_for(&self, player: PlayerId, card: CardId, price: PlayPrice) -> Result<(), StartError> {
+        let (rules, state) = (self.rules, &*self.state);
+        if self.price_of(player, card, price) > self.purse(player) {
+            // The conditions are the first reason; the price is looked at first as it is cheap.
+            let meets = zoo::meets_requirements(rules, state, player, card);
+            return Err(if meets { StartError::Price } else { StartError::Conditions });
+        }
+        if !zoo::meets_requirements(rules, state, player, card)
+            || zoo::is_forbidden(rules, state, player, card)
+        {
+            return Err(StartError::Conditions);
+        }
+        let has_place = match rules.cards.get(card.index()).map(|it| &it.kind) {
+            Some(CardKind::Animal(_)) => zoo::has_housing(rules, state, player, card),
+            Some(CardKind::Sponsor(it)) => {
+                it.building.is_none_or(|kind| self.fits_beside_waiting(player, kind))
+            }
+            Some(CardKind::Project(_) | CardKind::Scoring(_)) | None => true,
+        };
+        if has_place { Ok(()) } else { Err(StartError::Housing) }
+    }
+
+    fn price_of(&self, player: PlayerId, card: CardId, price: PlayPrice) -> i16 {
+        match price {
+            PlayPrice::Printed => zoo::price(self.rules, self.state, player, card, self.folder_of(card)),
+            PlayPrice::Level => zoo::level(self.rules, self.state, player, card),
+        }
     }
 
     fn purse(&self, player: PlayerId) -> i16 {
@@ -100,11 +127,16 @@ impl<O: Observer> Machine<'_, O> {
         self.rules.cards.get(card.index()).is_some_and(|it| matches!(it.kind, CardKind::Animal(_)))
     }
 
-    pub(super) fn answer_play(&mut self, at: usize, quantifier: Quantifier, choice: Choice) {
-        let left = self.cards_left(quantifier);
+    pub(super) fn answer_play(&mut self, at: usize, op: &Op, choice: Choice) {
+        let Op::Play { quantifier, price, .. } = op else { return self.finish(at) };
+        let left = self.cards_left(*quantifier);
         let owner = self.top().owner;
         let Choice::Card(card) = choice else { return self.finish(at) };
-        self.spend(at, self.level_of(card), 0);
+        if self.performed().is_some() {
+            // More parts than the log holds are more than any action has.
+            let _ = self.state.log.played.push(card);
+        }
+        self.spend(at, self.level_of(owner, card), 0);
         if left <= 1 {
             self.finish(at);
         } else {
@@ -113,20 +145,24 @@ impl<O: Observer> Machine<'_, O> {
                 frame.left = left - 1;
             });
         }
-        self.push_play(owner, card);
+        self.push_play_for(owner, card, *price);
     }
 
-    /// What a card takes of a budget: the level of a sponsor (SPON-2).
-    fn level_of(&self, card: CardId) -> i16 {
-        match self.rules.cards.get(card.index()).map(|it| &it.kind) {
-            Some(CardKind::Sponsor(sponsor)) => sponsor.level,
-            Some(CardKind::Animal(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => 0,
-        }
+    /// What a card takes of a budget: the level of a sponsor (SPON-2, MAP-8-2).
+    fn level_of(&self, player: PlayerId, card: CardId) -> i16 {
+        zoo::level(self.rules, self.state, player, card)
     }
 
+    /// Plays a card as printed.
     pub(super) fn push_play(&mut self, owner: PlayerId, card: CardId) {
+        self.push_play_for(owner, card, PlayPrice::Printed);
+    }
+
+    fn push_play_for(&mut self, owner: PlayerId, card: CardId, price: PlayPrice) {
+        let mut locals = [0; 8];
+        locals[FOR_LEVEL] = i16::from(price == PlayPrice::Level);
         let source = Source::Card(card);
-        self.push(Frame { routine: Routine::PlayCard(card), owner, source, ..Frame::default() });
+        self.push(Frame { routine: Routine::PlayCard(card), owner, source, locals, ..Frame::default() });
     }
 
     pub(super) fn step_play_card(&mut self, card: CardId) -> Flow {
@@ -153,34 +189,80 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    /// Pays, moves in, and lets every printed gain and every ability box wait as an effect of its own (ANIM-9).
+    /// Pays, moves in, and lets all that the card brings wait, each as an effect of its own (ANIM-9, SPON-4).
     fn play_card(&mut self, card: CardId, housing: Option<Housing>) {
-        let owner = self.top().owner;
-        let price = self.price_of(owner, card);
+        let frame = self.top();
+        let owner = frame.owner;
+        let for_level = frame.locals[FOR_LEVEL] != 0;
+        let price = if for_level { PlayPrice::Level } else { PlayPrice::Printed };
+        let price = self.price_of(owner, card, price);
         self.with_top(|frame| frame.pc = DONE);
         if let Some(currency) = self.rules.currency {
             self.lose(owner, currency, price);
         }
-        if self.take_from_display(card).is_none() {
-            self.with_seat(owner, |it| it.hand.remove(card));
+        if self.take_from_display(card).is_none()
+            && self.with_seat(owner, |it| it.hand.remove(card)) != Some(true)
+        {
+            self.take_from_aside(card);
         }
-        if let Some(housing) = housing {
-            zoo::house(self.rules, self.state, owner, card, housing);
-            let building = match housing {
-                Housing::Building(at) => Some(at),
-                Housing::Shared => None,
-            };
-            self.tell(Event::Housed(owner, card, building));
-        }
+        let filled = housing.and_then(|it| self.move_in(owner, card, it));
         self.with_seat(owner, |it| it.zoo.insert(card));
         self.tell(Event::Played(owner, card));
         let rules = self.rules;
         let Some(declared) = rules.cards.get(card.index()) else { return };
+        self.let_card_act(owner, card, declared);
+        self.card_came(owner, card);
+        if let Some(filled) = filled {
+            self.enclosure_filled(owner, filled);
+        }
+    }
+
+    /// Takes a card out of the result that it lies in.
+    fn take_from_aside(&mut self, card: CardId) {
+        let at = self.state.seen.iter().position(|(it, _)| *it == card);
+        let Some((_, tag)) = at.and_then(|at| self.state.seen.remove(at)) else { return };
+        let holder = usize::from(tag >> 8).checked_sub(1);
+        let frame = holder.and_then(|it| self.state.frames.as_mut_slice().get_mut(it));
+        if let Some(rest) = frame.and_then(|it| it.locals.get_mut(usize::from(tag & 0xff))) {
+            *rest = rest.saturating_sub(1);
+        }
+    }
+
+    /// Lets an animal move in; the standard enclosure that it filled, if so (ANIM-7).
+    fn move_in(&mut self, owner: PlayerId, card: CardId, housing: Housing) -> Option<u8> {
+        zoo::house(self.rules, self.state, owner, card, housing);
+        let building = match housing {
+            Housing::Building(at) => Some(at),
+            Housing::Shared => None,
+        };
+        self.tell(Event::Housed(owner, card, building));
+        let kind = self.seat(owner)?.buildings.get(usize::from(building?))?.kind;
+        let class = self.rules.buildings.get(kind.index())?.class;
+        building.filter(|_| class == BuildingClass::Standard)
+    }
+
+    /// Printed gains, ability boxes, immediate effects and the own building; during the owner's income also the income of
+    /// the card (SPON-11).
+    fn let_card_act(&mut self, owner: PlayerId, card: CardId, declared: &Card) {
+        let source = Source::Card(card);
         for gain in &declared.gains {
-            self.arise(owner, Source::Card(card), Effect::Gain(gain.resource.0, gain.amount));
+            self.arise(owner, source, Effect::Gain(gain.resource.0, gain.amount));
         }
         for ability in &declared.abilities {
-            self.wait_ability(owner, Source::Card(card), ability);
+            self.wait_ability(owner, source, ability);
+        }
+        for program in &declared.body.once {
+            self.arise(owner, source, Effect::Program(*program));
+        }
+        if let CardKind::Sponsor(sponsor) = &declared.kind
+            && let Some(kind) = sponsor.building
+        {
+            self.arise(owner, source, Effect::OwnBuilding(kind));
+        }
+        if self.state.course.income_of == Some(owner) {
+            for program in &declared.body.income {
+                self.arise(owner, source, Effect::Program(*program));
+            }
         }
     }
 }

@@ -4,9 +4,11 @@ use super::blocks::{behind, enclosing, loop_value};
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{AmountId, Local, Op, Quantifier, SET_LOCALS, Zone};
+use crate::ruleset::{AmountId, Local, Op, PlayerRef, Quantifier, SET_LOCALS, Zone};
 use crate::state::{Frame, MAX_KINDS, Routine};
-use crate::zoo::eval;
+
+/// Rounds of one loop at most: more than any effect of a game can use, so that what compiles comes to an end.
+const MAX_ROUNDS: i16 = 24;
 
 /// How a question is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +69,13 @@ pub(super) fn is_question(op: &Op) -> bool {
     }
 }
 
-/// The position of the op whose question stands for the one of a block at `at`: its body is that one op.
+/// Whether an op asks the owner of its program.
+fn asks_owner(op: &Op) -> bool {
+    if let Op::Move { by, .. } | Op::Choose { by, .. } = op { *by == PlayerRef::You } else { true }
+}
+
+/// The position of the op whose question stands for the one of a block at `at`: its body is that one op, which asks the
+/// owner, whose choice it is to do it or not.
 pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
     let op = ops.get(at)?;
     let end = if let Op::May { end } = op {
@@ -79,7 +87,8 @@ pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
     } else {
         return None;
     };
-    (behind(ops, at + 1) == end && ops.get(at + 1).is_some_and(is_question)).then_some(at + 1)
+    let stands_for = |it: &Op| is_question(it) && asks_owner(it);
+    (behind(ops, at + 1) == end && ops.get(at + 1).is_some_and(stands_for)).then_some(at + 1)
 }
 
 impl<O: Observer> Machine<'_, O> {
@@ -152,7 +161,7 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::May { end } => return self.step_may(at, usize::from(*end)),
             Op::If { condition, otherwise, .. } => {
-                let holds = eval::condition(self.rules, self.state, frame.owner, &frame.locals, *condition);
+                let holds = self.seen(&frame).condition(*condition);
                 self.enter(at, if holds { at + 1 } else { usize::from(*otherwise) });
             }
             Op::Repeat { up_to, times, between, .. } => {
@@ -304,7 +313,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::Perform { .. } => self.answer_perform(at, choice),
             Op::Build { free, .. } => self.answer_build(at, *free, choice),
             Op::Rehouse => self.answer_rehouse(at, choice),
-            Op::Play { quantifier, .. } => self.answer_play(at, *quantifier, choice),
+            Op::Play { .. } => self.answer_play(at, op, choice),
             Op::DoTask { .. } => self.answer_task(at, choice),
             Op::TakeTile { .. } => self.answer_tile(at, choice),
             Op::Support { .. } => self.answer_support(at, choice),
@@ -364,7 +373,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The next round of a loop; a round that can do nothing ends it.
     fn step_repeat(&mut self, at: usize, up_to: bool, times: AmountId, between: usize) -> Flow {
-        let left = loop_value(&self.top(), at).unwrap_or_else(|| self.amount(times));
+        let left = loop_value(&self.top(), at).unwrap_or_else(|| self.amount(times).min(MAX_ROUNDS));
         if left > 0 && self.body_can(&self.scope(), at + 1, between) {
             self.set_loop(at, left);
             if !up_to {
@@ -418,7 +427,7 @@ impl<O: Observer> Machine<'_, O> {
         let done = different.map_or(0, |it| usize::from(it.0));
         locals.iter_mut().skip(done).take(different.map_or(0, |_| SET_LOCALS)).for_each(|it| *it = 0);
         if let Some(place) = locals.get_mut(usize::from(rest.0)) {
-            *place = eval::amount(self.rules, self.state, frame.owner, &frame.locals, *budget);
+            *place = self.seen(frame).amount(*budget);
         }
         locals
     }
@@ -476,7 +485,7 @@ impl<O: Observer> Machine<'_, O> {
     /// An amount of the running program, counted now (TIMING-4).
     pub(super) fn amount(&self, id: AmountId) -> i16 {
         let frame = self.top();
-        eval::amount(self.rules, self.state, frame.owner, &frame.locals, id)
+        self.seen(&frame).amount(id)
     }
 
     /// How many cards an op still moves or plays.

@@ -6,13 +6,11 @@ use crate::ruleset::{ActionId, CardId, Op, Ruleset};
 use crate::state::{MAX_CARDS, MAX_RESOURCES, MAX_TOKENS, PlayerId, State};
 
 /// Room for lists from the start, so that a game need not grow them.
-const ROOM_FOR_PLACEMENTS: usize = 512;
 const ROOM_FOR_HOUSINGS: usize = 64;
 
 impl Scratch {
     pub(super) fn with_room() -> Self {
         Self {
-            placements: Vec::with_capacity(ROOM_FOR_PLACEMENTS),
             housings: Vec::with_capacity(ROOM_FOR_HOUSINGS),
             animals: Vec::with_capacity(ROOM_FOR_HOUSINGS),
             buildings: Vec::with_capacity(ROOM_FOR_HOUSINGS),

@@ -3,9 +3,12 @@
 use super::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{Op, ProgramId, ResourceId, Ruleset};
 use crate::state::{Fault, Frame, Pending, Player, PlayerId, Routine, Source, State, Window};
+use crate::zoo::eval::Seen;
 
-/// Steps after one choice at most; a program of the longest game needs a few hundred.
-const MAX_STEPS: u32 = 20_000;
+/// Steps after one choice at most; the longest card of the game needs a few hundred.
+///
+/// INVARIANT: loops nest three deep at most, each of at most `MAX_ROUNDS` rounds, so that what compiles ends before.
+const MAX_STEPS: u32 = 100_000;
 
 /// A question to a player; its options stand in [`Machine::options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +28,6 @@ pub(super) enum Flow {
 /// Lists that are filled again and again, so that nothing is allocated between two questions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scratch {
-    pub(super) placements: Vec<u16>,
     pub(super) housings: Vec<Housing>,
     pub(super) animals: Vec<crate::ruleset::CardId>,
     pub(super) buildings: Vec<u8>,
@@ -79,6 +81,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             Routine::Turn => self.answer_turn(choice),
             Routine::Game => self.answer_game(choice),
             Routine::Support => self.answer_support_stage(choice),
+            Routine::Place(_) => self.answer_place(choice),
             Routine::Break | Routine::Scoring => {}
         }
     }
@@ -107,6 +110,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             Routine::Break => self.step_break(),
             Routine::Scoring => self.step_scoring(),
             Routine::Support => self.step_support(),
+            Routine::Place(kind) => self.step_place(kind),
         }
     }
 
@@ -124,7 +128,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             match frame.routine {
                 Routine::Pool(Window::Now) => return true,
                 Routine::Action | Routine::PlayCard(_) => return false,
-                Routine::Game | Routine::Break | Routine::Scoring | Routine::Support => {}
+                Routine::Game | Routine::Break | Routine::Scoring | Routine::Support | Routine::Place(_) => {}
                 Routine::Idle | Routine::Program(_) | Routine::Pool(Window::AfterAction) | Routine::Turn => {}
             }
         }
@@ -221,7 +225,8 @@ impl<'a, O: Observer> Machine<'a, O> {
             | Routine::Game
             | Routine::Break
             | Routine::Scoring
-            | Routine::Support => &[],
+            | Routine::Support
+            | Routine::Place(_) => &[],
         }
     }
 
@@ -235,6 +240,11 @@ impl<'a, O: Observer> Machine<'a, O> {
         change: impl FnOnce(&mut Player) -> T,
     ) -> Option<T> {
         self.state.players.as_mut_slice().get_mut(player.index()).map(change)
+    }
+
+    /// What the effect of a frame sees.
+    pub(super) fn seen<'b>(&'b self, frame: &'b Frame) -> Seen<'b> {
+        Seen::of(self.rules, self.state, frame)
     }
 
     /// What a player holds of a resource.

@@ -76,6 +76,7 @@ impl<O: Observer> Machine<'_, O> {
         if price > purse
             || !zoo::has_room_for_project(self.rules, self.state)
             || !zoo::meets_requirements(self.rules, self.state, owner, card)
+            || zoo::is_forbidden(self.rules, self.state, owner, card)
         {
             return false;
         }
@@ -253,13 +254,25 @@ impl<O: Observer> Machine<'_, O> {
         zoo::project_of(self.rules, project_in(frame)).is_some_and(zoo::is_release)
     }
 
+    /// Whether all that was chosen is still there: effects of the turn may have come between (TURN-13).
+    fn is_complete(&self, frame: &Frame) -> bool {
+        let Some(project) = self.supported(frame) else { return false };
+        let is_free = project.slots.get(usize::from(slot_in(frame))) == Some(&0);
+        let has_token = zoo::free_edge(self.rules, self.state, frame.owner).any(|it| it == space_in(frame));
+        let zoo = self.seat(frame.owner).map(|it| it.zoo).unwrap_or_default();
+        let lives = above_zero(frame.locals[RELEASED]).is_some_and(|it| zoo.contains(CardId(it)));
+        is_free && has_token && (lives || !self.releases(frame))
+    }
+
     /// An animal goes, a token comes from the left edge to the slot, and everything that brings joins the pool, each as an
     /// effect of its own (PROJ-5).
     fn support(&mut self, frame: &Frame) {
         let rules = self.rules;
-        let (owner, card, slot) = (frame.owner, project_in(frame), slot_in(frame));
-        let space = u8::try_from(frame.locals[SPACE]).unwrap_or(u8::MAX);
-        if let Some(animal) = above_zero(frame.locals[RELEASED]) {
+        let (owner, card, slot, space) = (frame.owner, project_in(frame), slot_in(frame), space_in(frame));
+        if !self.is_complete(frame) {
+            return self.tell(Event::Skipped(owner));
+        }
+        if let Some(animal) = above_zero(frame.locals[RELEASED]).filter(|_| self.releases(frame)) {
             let freed = above_zero(frame.locals[FREED]).map(|it| it as u8);
             self.release(owner, CardId(animal), freed);
         }
@@ -338,6 +351,10 @@ fn project_in(frame: &Frame) -> CardId {
 
 fn slot_in(frame: &Frame) -> u8 {
     u8::try_from(frame.locals[SLOT_CHOSEN]).unwrap_or(u8::MAX)
+}
+
+fn space_in(frame: &Frame) -> u8 {
+    u8::try_from(frame.locals[SPACE]).unwrap_or(u8::MAX)
 }
 
 /// What a local holds that is 0 for nothing.

@@ -2,28 +2,159 @@
 
 use super::Observer;
 use super::step::Machine;
-use crate::ruleset::{ActionId, CardId, IconId};
-use crate::state::PlayerId;
+use crate::ruleset::{ActionId, CardId, CardNoun, ClassId, Holder, IconId, Ruleset, Trigger, TriggerEvent};
+use crate::state::{Effect, List, Pending, PlayerId, Window};
+use crate::zoo::{self, eval::Seen, spaces};
+
+/// Icons of one card at most that set off triggers.
+const MAX_ICONS_AT_ONCE: usize = 32;
 
 impl<O: Observer> Machine<'_, O> {
+    /// A card came into a zoo: each of its icons, and the card itself if it was played (ANIM-8, SPON-10).
+    pub(super) fn card_came(&mut self, player: PlayerId, card: CardId) {
+        let rules = self.rules;
+        let Some(declared) = rules.cards.get(card.index()) else { return };
+        let mut icons = List::<IconId, MAX_ICONS_AT_ONCE>::new();
+        for icon in zoo::icons_of_card(rules, declared) {
+            let _ = icons.push(icon);
+        }
+        self.icons_came(player, &icons);
+        self.card_played(player, card);
+    }
+
     /// Icons came into a zoo, which already counts them.
-    pub(super) fn icons_came(&mut self, _player: PlayerId, _icons: &[IconId]) {}
+    pub(super) fn icons_came(&mut self, player: PlayerId, icons: &[IconId]) {
+        let rules = self.rules;
+        for icon in icons {
+            for (holder, trigger) in rules.index.icons.get(icon.index()).map_or(&[][..], Vec::as_slice) {
+                let any_zoo = matches!(trigger.event, TriggerEvent::Icon { any_zoo: true, .. });
+                for seat in (0..self.n_players()).map(PlayerId).filter(|seat| any_zoo || *seat == player) {
+                    self.set_off(seat, *holder, trigger, 0);
+                }
+            }
+        }
+        for (holder, trigger) in &rules.index.new_icons {
+            let TriggerEvent::NewIcon(one, other) = trigger.event else { continue };
+            for _ in 0..self.new_kinds(player, icons, one, other) {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
+
+    /// Kinds of icon of one of two classes that came into a zoo which had none of them (ICON-6).
+    fn new_kinds(&self, player: PlayerId, icons: &[IconId], one: ClassId, other: Option<ClassId>) -> usize {
+        let first_ones = icons.iter().enumerate().filter(|(at, icon)| !icons[..*at].contains(icon));
+        let is_new = |icon: IconId| {
+            let came = icons.iter().filter(|it| **it == icon).count() as i16;
+            is_of(self.rules, icon, one, other) && zoo::icons(self.rules, self.state, player, icon) == came
+        };
+        first_ones.filter(|(_, icon)| is_new(**icon)).count()
+    }
 
     /// A card was played.
-    pub(super) fn card_played(&mut self, _player: PlayerId, _card: CardId) {}
+    pub(super) fn card_played(&mut self, player: PlayerId, card: CardId) {
+        let rules = self.rules;
+        for (holder, trigger) in &rules.index.plays {
+            if let TriggerEvent::Play(noun, filter) = trigger.event
+                && self.seen_by(player, *holder).card_passes(noun, filter, card)
+            {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
 
     /// A project was supported.
-    pub(super) fn project_supported(&mut self, _player: PlayerId, _project: CardId) {}
+    pub(super) fn project_supported(&mut self, player: PlayerId, project: CardId) {
+        let rules = self.rules;
+        for (holder, trigger) in &rules.index.supports {
+            if let TriggerEvent::Support(filter) = trigger.event
+                && self.seen_by(player, *holder).card_passes(CardNoun::Project, filter, project)
+            {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
 
-    /// A building newly covers spaces.
-    pub(super) fn spaces_covered(&mut self, _player: PlayerId, _spaces: u64) {}
+    /// A building newly covers spaces. They are judged as they lay before it (SPX-17).
+    pub(super) fn spaces_covered(&mut self, player: PlayerId, newly: u64) {
+        let rules = self.rules;
+        for (holder, trigger) in &rules.index.covers {
+            let TriggerEvent::Cover(filter) = trigger.event else { continue };
+            let before = self.seat(player).map_or(0, |it| it.covered) & !newly;
+            let passing = spaces::of_covered(self.seen_by(player, *holder), filter, before) & newly;
+            if passing != 0 {
+                self.set_off(player, *holder, trigger, passing.count_ones() as i16);
+            }
+        }
+    }
 
     /// The bonus of a space was gained by covering it.
-    pub(super) fn bonus_gained(&mut self, _player: PlayerId, _hex: u8) {}
+    pub(super) fn bonus_gained(&mut self, player: PlayerId, hex: u8) {
+        let rules = self.rules;
+        let space = 1_u64.checked_shl(u32::from(hex)).unwrap_or(0);
+        for (holder, trigger) in &rules.index.bonuses {
+            let TriggerEvent::Bonus(filter) = trigger.event else { continue };
+            let before = self.seat(player).map_or(0, |it| it.covered) & !space;
+            if spaces::of_covered(self.seen_by(player, *holder), filter, before) & space != 0 {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
 
     /// An enclosure turned from empty to occupied.
-    pub(super) fn enclosure_filled(&mut self, _player: PlayerId, _building: u8) {}
+    pub(super) fn enclosure_filled(&mut self, player: PlayerId, building: u8) {
+        let rules = self.rules;
+        let filled = self.seat(player).and_then(|it| it.buildings.get(usize::from(building)).copied());
+        let Some(filled) = filled else { return };
+        for (holder, trigger) in &rules.index.fills {
+            if let TriggerEvent::Fill(filter) = trigger.event
+                && spaces::building_passes(self.seen_by(player, *holder), player, &filled, filter)
+            {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
 
     /// The parts of a performance are finished.
-    pub(super) fn parts_finished(&mut self, _player: PlayerId, _action: ActionId) {}
+    pub(super) fn parts_finished(&mut self, player: PlayerId, action: ActionId) {
+        let rules = self.rules;
+        for (_, holder, trigger) in rules.index.performed.iter().filter(|(it, ..)| *it == action) {
+            self.set_off(player, *holder, trigger, 0);
+        }
+    }
+
+    fn seen_by(&self, player: PlayerId, holder: Holder) -> Seen<'_> {
+        Seen { source: zoo::source_of(holder), ..Seen::new(self.rules, self.state, player) }
+    }
+
+    /// The program of a trigger joins the pool of this moment, if it is the player's, its condition holds, and it has not
+    /// gone off before in this performance where it may only once.
+    fn set_off(&mut self, player: PlayerId, holder: Holder, trigger: &Trigger, count: i16) {
+        let is_theirs = self.seat(player).is_some_and(|it| zoo::is_held(it, holder));
+        let holds = |it| self.seen_by(player, holder).condition(it);
+        if !is_theirs || !trigger.condition.is_none_or(holds) {
+            return;
+        }
+        if trigger.once {
+            let bit = self.rules.index.once_bit(holder, trigger);
+            if self.state.log.triggered & bit != 0 {
+                return;
+            }
+            self.state.log.triggered |= bit;
+        }
+        self.wait(Pending {
+            window: Window::Now,
+            owner: player,
+            source: zoo::source_of(holder),
+            effect: Effect::Program(trigger.program),
+            locals: [count, 0, 0, 0, 0, 0, 0, 0],
+            depth: self.moment_depth(),
+            ..Pending::default()
+        });
+    }
+}
+
+fn is_of(rules: &Ruleset, icon: IconId, one: ClassId, other: Option<ClassId>) -> bool {
+    let class = rules.icons.get(icon.index()).and_then(|it| it.class);
+    class.is_some() && (class == Some(one) || class == other)
 }

@@ -1,7 +1,7 @@
 //! What runs and what waits: every effect stands inside its program and comes from something that is there.
 
 use super::{Checked, check_card, check_player_id, ensure};
-use crate::ruleset::{CardId, CardKind, ProgramId, ResourceId, Ruleset};
+use crate::ruleset::{BuildingId, CardId, CardKind, ProgramId, ResourceId, Ruleset};
 use crate::state::{Effect, Frame, Pending, PlayerId, Routine, Source, State};
 
 pub(super) fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Checked {
@@ -21,6 +21,7 @@ pub(super) fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Ch
         | Routine::Break
         | Routine::Scoring => Ok(()),
         Routine::Support => check_support(ruleset, state, frame),
+        Routine::Place(kind) => check_kind(ruleset, kind),
     }
 }
 
@@ -60,11 +61,13 @@ pub(super) fn check_pending(ruleset: &Ruleset, state: &State, pending: &Pending)
             let scores = card.is_some_and(|it| matches!(it.kind, CardKind::Scoring(_)));
             ensure(scores, || "tiers are counted of no Final Scoring card".to_owned())
         }
-        Effect::OwnBuilding(kind) => {
-            let known = kind.index() < ruleset.buildings.len();
-            ensure(known, || "an effect places a building that the ruleset does not have".to_owned())
-        }
+        Effect::OwnBuilding(kind) => check_kind(ruleset, kind),
     }
+}
+
+fn check_kind(ruleset: &Ruleset, kind: BuildingId) -> Checked {
+    let known = kind.index() < ruleset.buildings.len();
+    ensure(known, || "an effect places a building that the ruleset does not have".to_owned())
 }
 
 fn check_source(ruleset: &Ruleset, state: &State, owner: PlayerId, source: Source) -> Checked {

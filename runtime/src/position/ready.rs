@@ -1,7 +1,7 @@
 use super::{take_out, words};
 use crate::ruleset::{
-    ActionId, Animal, BuildingClass, BuildingId, CardId, CardKind, HousingKind, IconId, Requirement, Ruleset,
-    TileFamily,
+    ActionId, Animal, Body, BuildingClass, BuildingId, CardId, CardKind, HousingKind, IconId, Requirement,
+    Ruleset, TileFamily,
 };
 use crate::state::{CardSet, Player, PlayerId, State};
 use crate::zoo::{self, card_icons, give_tiles, icons_without, needs_met, tile_showing};
@@ -172,6 +172,7 @@ fn show_icons(
     Ok(())
 }
 
+/// The card of the lowest number that shows an icon; one that does nothing more in a zoo comes before those that do.
 fn card_that_shows(
     ruleset: &Ruleset,
     state: &State,
@@ -181,8 +182,10 @@ fn card_that_shows(
     let zoo = &state.players.get(YOU.index())?.zoo;
     let cards = ruleset.cards.iter().enumerate().map(|(at, card)| (CardId(at as u16), card));
     let played = |kind: &CardKind| matches!(kind, CardKind::Animal(_) | CardKind::Sponsor(_));
-    let mut shows = cards.filter(|(_, card)| played(&card.kind) && card_icons(ruleset, card, icon) > 0);
-    shows.find(|(id, _)| may_be(*id) && !zoo.contains(*id)).map(|(id, _)| id)
+    let shows = cards.filter(|(_, card)| played(&card.kind) && card_icons(ruleset, card, icon) > 0);
+    let mut free = shows.filter(|(id, _)| may_be(*id) && !zoo.contains(*id));
+    let mut quiet = free.clone().filter(|(_, card)| card.body == Body::default());
+    quiet.next().or_else(|| free.next()).map(|(id, _)| id)
 }
 
 /// Puts a card into the zoo; a folder of the display that it leaves is filled from the bottom of the deck.

@@ -1,7 +1,11 @@
 //! Triggers, lasting rules and options by what they are about, so that no event looks at every card.
 
+use crate::state::{CardSet, MAX_CARDS};
+use crate::zoo::card_icons;
+
 use super::{
-    ActionId, Body, CardId, LastingRule, MapId, RuleChange, Ruleset, Trigger, TriggerEvent, TurnOption,
+    ActionId, Body, CardId, IconId, LastingRule, MapId, RuleChange, Ruleset, Trigger, TriggerEvent,
+    TurnOption,
 };
 
 /// On what a trigger or rule stands.
@@ -16,6 +20,8 @@ pub enum Holder {
 /// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Index {
+    /// By icon, then by number from 1: the cards that show it at least so often, their needs among it (ICON-1).
+    pub cards_with_icon: Vec<Vec<CardSet>>,
     /// By icon: what waits for it.
     pub icons: Vec<Vec<(Holder, Trigger)>>,
     /// Waits for icons that are new in a zoo.
@@ -61,6 +67,8 @@ impl Index {
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
         let mut index = Self { icons: vec![Vec::new(); ruleset.icons.len()], ..Self::default() };
+        index.cards_with_icon =
+            (0..ruleset.icons.len()).map(|it| sets_of(ruleset, IconId(it as u8))).collect();
         for (at, card) in ruleset.cards.iter().enumerate() {
             index.add(Holder::Card(CardId(at as u16)), &card.body);
         }
@@ -68,6 +76,17 @@ impl Index {
             index.add(Holder::Map(MapId(at as u8)), &map.body);
         }
         index
+    }
+
+    /// The bit of a trigger "once a performance" in [`crate::state::Log::triggered`]; none if there are too many.
+    #[must_use]
+    pub fn once_bit(&self, holder: Holder, trigger: &Trigger) -> u32 {
+        let performed = self.performed.iter().map(|(_, holder, trigger)| (holder, trigger));
+        let lists = [&self.new_icons, &self.plays, &self.supports, &self.covers, &self.bonuses, &self.fills];
+        let others = self.icons.iter().chain(lists).flatten().map(|(holder, trigger)| (holder, trigger));
+        let mut once = others.chain(performed).filter(|(_, it)| it.once);
+        let number = once.position(|(of, it)| *of == holder && it == trigger);
+        number.and_then(|it| 1_u32.checked_shl(it as u32)).unwrap_or(0)
     }
 
     fn add(&mut self, holder: Holder, body: &Body) {
@@ -111,4 +130,17 @@ impl Index {
             RuleChange::WildIcon(_) => &mut self.wild,
         }
     }
+}
+
+/// The cards that show an icon at least once, at least twice, and so on.
+fn sets_of(ruleset: &Ruleset, icon: IconId) -> Vec<CardSet> {
+    let mut sets: Vec<CardSet> = Vec::new();
+    for (at, card) in ruleset.cards.iter().enumerate().take(MAX_CARDS) {
+        let shown = usize::try_from(card_icons(ruleset, card, icon)).unwrap_or(0);
+        if sets.len() < shown {
+            sets.resize(shown, CardSet::default());
+        }
+        sets.iter_mut().take(shown).for_each(|it| it.insert(CardId(at as u16)));
+    }
+    sets
 }

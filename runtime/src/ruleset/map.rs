@@ -156,7 +156,13 @@ impl Map {
     /// The hexes that share an edge with a set, without those of the set (BLDG-3).
     #[must_use]
     pub fn neighbours_of(&self, mask: u64) -> u64 {
-        hexes_in(mask).fold(0, |acc, hex| acc | self.neighbours.get(hex).copied().unwrap_or(0)) & !mask
+        self.beside(mask) & !mask
+    }
+
+    /// The hexes that share an edge with some hex of a set, those of the set among them that have a neighbour in it.
+    #[must_use]
+    pub fn beside(&self, mask: u64) -> u64 {
+        hexes_in(mask).fold(0, |acc, hex| acc | self.neighbours.get(hex).copied().unwrap_or(0))
     }
 
     /// Steps from hex to hex, straight across whatever lies between (BUILD-9).

@@ -16,18 +16,20 @@ pub(super) fn new_player(ruleset: &Ruleset, seat: PlayerId, map: MapId, random: 
         *held = start.copied().unwrap_or(resource.min);
     }
     if let Some(map) = ruleset.maps.get(map.index()) {
-        place_start_buildings(map, &mut player);
+        place_start_buildings(ruleset, map, &mut player);
     }
     player
 }
 
 /// The buildings that a map begins with: ordinary ones, whose spaces bring nothing (SETUP-13).
-fn place_start_buildings(map: &Map, player: &mut Player) {
+fn place_start_buildings(ruleset: &Ruleset, map: &Map, player: &mut Player) {
     for start in &map.start {
-        let Some(placement) = map.placement_by_mask(start.kind, start.mask) else { continue };
-        let free = player.covered & start.mask == 0;
+        let cells = ruleset.buildings.get(start.kind.index()).map_or(&[][..], |it| it.cells.as_slice());
+        let Some(mask) = map.footprint(cells, usize::from(start.hex), start.rotation) else { continue };
+        let Some(placement) = map.placement_by_mask(start.kind, mask) else { continue };
+        let free = player.covered & mask == 0;
         if free && player.buildings.push(Building { kind: start.kind, used: 0, placement }) {
-            player.covered |= start.mask;
+            player.covered |= mask;
         }
     }
 }

@@ -46,6 +46,12 @@ impl CardSet {
         self.0.iter().all(|word| *word == 0)
     }
 
+    /// How many cards are in both sets.
+    #[must_use]
+    pub fn shared_with(&self, other: &Self) -> usize {
+        self.0.iter().zip(other.0).map(|(one, other)| (one & other).count_ones() as usize).sum()
+    }
+
     /// The cards, lowest id first.
     pub fn iter(&self) -> impl Iterator<Item = CardId> + '_ {
         self.0.iter().enumerate().flat_map(|(at, word)| {

@@ -100,6 +100,8 @@ pub enum Routine {
     Scoring,
     /// Supporting a project: slot, token of the left edge, released animal (PROJ).
     Support,
+    /// Placing a card's own unique building (SPON-6).
+    Place(BuildingId),
 }
 
 /// One activation. Plain data: a game can be cloned, saved and resumed in the middle of it.

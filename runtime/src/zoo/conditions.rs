@@ -1,11 +1,13 @@
-use super::{icons_without, is_upgraded, partner_zoos_of, tiles_of};
+use super::{icons_without, ignored_units, is_upgraded, partner_zoos_of, tiles_of};
 use crate::ruleset::{CardId, Requirement, ResourceId, Ruleset, TileFamily};
 use crate::state::{Mode, PlayerId, State};
 
-/// Whether a card's conditions hold (COND-1 to COND-7). Its own icons do not help (COND-2).
+/// Whether a card's conditions hold, but for the units that the player may ignore (COND-1 to COND-7). Its own icons do
+/// not help (COND-2).
 #[must_use]
 pub fn meets_requirements(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> bool {
-    missing_units(ruleset, state, player, card) == 0
+    let missing = missing_units(ruleset, state, player, card);
+    missing == 0 || missing <= ignored_units(ruleset, state, player, card)
 }
 
 /// How many units of a card's conditions are not met: single icons and universities, and conditions of one unit each

@@ -1,29 +1,34 @@
-//! Amounts, conditions and filters: what can be computed from a position, an owner and the locals of an effect.
+//! Amounts, conditions and filters: what can be computed from a position, an owner, a source and the locals of an effect.
+//!
+//! Spaces and buildings are counted in `spaces.rs`.
 
-use super::{card_icons, empty_spaces, icons, is_upgraded, partner_zoos_of};
+use super::{
+    card_icons, empty_spaces, hand_limit, icons, is_upgraded, level, partner_zoos_of, spaces, tiles_of,
+};
+use crate::game::performed_card;
 use crate::ruleset::{
     ActionRef, Amount, AmountId, Card, CardFilter, CardId, CardKind, CardNoun, CardTest, ClassId, Comparison,
     Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ProjectAsks, ResourceId,
-    Ruleset, Zoos,
+    Ruleset, TokenId, Zoos,
 };
-use crate::state::{PlayerId, State};
+use crate::state::{Frame, PlayerId, Source, State};
 
-/// An amount, counted now (TIMING-4).
+/// An amount of a rule of the game, counted now (TIMING-4).
 #[must_use]
 pub fn amount(ruleset: &Ruleset, state: &State, owner: PlayerId, locals: &[i16], id: AmountId) -> i16 {
-    Scope { ruleset, state, owner, locals }.amount(id)
+    Seen { locals, ..Seen::new(ruleset, state, owner) }.amount(id)
 }
 
-/// Whether a condition holds.
+/// Whether a condition of a rule of the game holds.
 #[must_use]
 pub fn condition(ruleset: &Ruleset, state: &State, owner: PlayerId, locals: &[i16], id: ConditionId) -> bool {
-    Scope { ruleset, state, owner, locals }.condition(id)
+    Seen { locals, ..Seen::new(ruleset, state, owner) }.condition(id)
 }
 
-/// What is counted.
+/// What a rule of the game counts.
 #[must_use]
 pub fn count(ruleset: &Ruleset, state: &State, owner: PlayerId, locals: &[i16], what: Countable) -> i16 {
-    Scope { ruleset, state, owner, locals }.count(what)
+    Seen { locals, ..Seen::new(ruleset, state, owner) }.count(what)
 }
 
 /// Whether a card is of a kind and passes every test of a filter.
@@ -37,20 +42,52 @@ pub fn card_passes(
     filter: Option<FilterId>,
     card: CardId,
 ) -> bool {
-    Scope { ruleset, state, owner, locals }.card_passes(noun, filter, card)
+    Seen { locals, ..Seen::new(ruleset, state, owner) }.card_passes(noun, filter, card)
 }
 
 /// What an effect sees when it is computed.
 #[derive(Clone, Copy)]
-struct Scope<'a> {
-    ruleset: &'a Ruleset,
-    state: &'a State,
-    owner: PlayerId,
-    locals: &'a [i16],
+pub struct Seen<'a> {
+    /// The ruleset.
+    pub ruleset: &'a Ruleset,
+    /// The position.
+    pub state: &'a State,
+    /// Whose effect it is.
+    pub owner: PlayerId,
+    /// Where it comes from.
+    pub source: Source,
+    /// Its locals.
+    pub locals: &'a [i16],
+    /// Which level of a sponsor is asked for.
+    pub levels: Levels,
 }
 
-impl Scope<'_> {
-    fn amount(self, id: AmountId) -> i16 {
+/// Which level of a sponsor counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Levels {
+    /// The printed one.
+    Printed,
+    /// The one at which the owner plays it (MAP-8-2).
+    Due,
+}
+
+impl<'a> Seen<'a> {
+    /// What a rule of the game sees.
+    #[must_use]
+    pub fn new(ruleset: &'a Ruleset, state: &'a State, owner: PlayerId) -> Self {
+        Self { ruleset, state, owner, source: Source::Rule, locals: &[], levels: Levels::Printed }
+    }
+
+    /// What the effect of a frame sees.
+    #[must_use]
+    pub fn of(ruleset: &'a Ruleset, state: &'a State, frame: &'a Frame) -> Self {
+        let Frame { owner, source, locals, .. } = frame;
+        Self { source: *source, locals, ..Self::new(ruleset, state, *owner) }
+    }
+
+    /// An amount, counted now (TIMING-4).
+    #[must_use]
+    pub fn amount(self, id: AmountId) -> i16 {
         match self.ruleset.code.amount(id) {
             Amount::Number(number) => number,
             Amount::Local(local) => self.local(local),
@@ -67,7 +104,9 @@ impl Scope<'_> {
         }
     }
 
-    fn condition(self, id: ConditionId) -> bool {
+    /// Whether a condition holds.
+    #[must_use]
+    pub fn condition(self, id: ConditionId) -> bool {
         let Some(condition) = self.ruleset.code.conditions.get(id.index()) else { return false };
         match *condition {
             Condition::Compare(left, comparison, right) => {
@@ -83,14 +122,21 @@ impl Scope<'_> {
                 let zoo = self.state.players.get(self.owner.index());
                 zoo.is_some_and(|it| is_upgraded(it, self.action(action)))
             }
-            Condition::PerformedUpgraded | Condition::AllPlayed(..) | Condition::AnyoneHolds(..) => false,
+            Condition::PerformedUpgraded => self.performed_upgraded(),
+            Condition::AllPlayed(noun, filter) => self.all_played(noun, filter),
+            Condition::AnyoneHolds(resource, comparison, amount) => {
+                let amount = self.amount(amount);
+                self.players(Zoos::All).any(|it| compares(self.holds(it, resource), comparison, amount))
+            }
             Condition::And(left, right) => self.condition(left) && self.condition(right),
             Condition::Or(left, right) => self.condition(left) || self.condition(right),
             Condition::Not(condition) => !self.condition(condition),
         }
     }
 
-    fn count(self, what: Countable) -> i16 {
+    /// What is counted.
+    #[must_use]
+    pub fn count(self, what: Countable) -> i16 {
         match what {
             Countable::Icons(icon, zoos) => self.icons(self.icon(icon), zoos),
             Countable::Kinds(class, zoos) => self.kinds(class, zoos),
@@ -106,19 +152,64 @@ impl Scope<'_> {
             Countable::KindsOfTwo(one, other, zoos) => {
                 self.kinds(one, zoos).saturating_add(self.kinds(other, zoos))
             }
-            Countable::KindsAhead(_)
-            | Countable::Pairs(..)
-            | Countable::Tiles(_)
-            | Countable::Buildings(..)
-            | Countable::Spaces(_)
-            | Countable::EmptyGroups(_)
-            | Countable::TokensOnThis(_)
-            | Countable::HandCards
-            | Countable::HandLimit => 0,
+            Countable::KindsAhead(class) => self.kinds_ahead(class),
+            Countable::Pairs(one, other) => self.pairs(self.icon(one), self.icon(other)),
+            Countable::Tiles(family) => {
+                self.state.players.get(self.owner.index()).map_or(0, |it| tiles_of(self.ruleset, it, family))
+            }
+            Countable::Buildings(place, filter) => spaces::buildings(self, place, filter),
+            Countable::Spaces(filter) => spaces::of(self, filter).count_ones() as i16,
+            Countable::EmptyGroups(size) => spaces::empty_groups(self, size),
+            Countable::TokensOnThis(token) => self.tokens_on_this(token),
+            Countable::HandCards => {
+                self.state.players.get(self.owner.index()).map_or(0, |it| it.hand.len() as i16)
+            }
+            Countable::HandLimit => i16::from(hand_limit(self.ruleset, self.state, self.owner)),
         }
     }
 
-    fn card_passes(self, noun: CardNoun, filter: Option<FilterId>, card: CardId) -> bool {
+    /// Whether the card of the innermost running action shows side II now (TURN-8, INTER-6).
+    fn performed_upgraded(self) -> bool {
+        let Some((player, action)) = performed_card(self.state) else { return false };
+        self.state.players.get(player.index()).is_some_and(|it| is_upgraded(it, action))
+    }
+
+    /// Whether cards were played as parts of this performance, and all pass (SPX-7).
+    fn all_played(self, noun: CardNoun, filter: Option<FilterId>) -> bool {
+        let played = || self.state.log.played.iter().filter(|it| self.card_passes(noun, None, **it));
+        played().next().is_some() && played().all(|it| self.card_passes(noun, filter, *it))
+    }
+
+    /// Icons of a class of which the owner has more than the player to the right, who sits one seat before (SCORE-6).
+    fn kinds_ahead(self, class: ClassId) -> i16 {
+        let seats = self.state.players.len() as u8;
+        let right = PlayerId((self.owner.0 + seats.max(1) - 1) % seats.max(1));
+        let leads = |icon: &IconId| {
+            icons(self.ruleset, self.state, self.owner, *icon) > icons(self.ruleset, self.state, right, *icon)
+        };
+        self.members(class).filter(leads).count() as i16
+    }
+
+    /// Pairs of two icons in the owner's zoo; no icon is in two pairs.
+    fn pairs(self, one: IconId, other: IconId) -> i16 {
+        let [first, second] = [one, other].map(|it| self.icons(it, Zoos::Yours));
+        if one == other { first / 2 } else { first.min(second) }
+    }
+
+    fn tokens_on_this(self, token: TokenId) -> i16 {
+        let Source::Card(card) = self.source else { return 0 };
+        tokens_on(self.state, card, token).into()
+    }
+
+    /// The icons of a class.
+    fn members(self, class: ClassId) -> impl Iterator<Item = IconId> + 'a {
+        let icons = self.ruleset.icons.iter().enumerate();
+        icons.filter(move |(_, it)| it.class == Some(class)).map(|(at, _)| IconId(at as u8))
+    }
+
+    /// Whether a card is of a kind and passes every test of a filter.
+    #[must_use]
+    pub fn card_passes(self, noun: CardNoun, filter: Option<FilterId>, card: CardId) -> bool {
         let Some(declared) = self.ruleset.cards.get(card.index()) else { return false };
         if !noun.covers(&declared.kind) {
             return false;
@@ -137,7 +228,13 @@ impl Scope<'_> {
                 CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_) => false,
             },
             CardTest::Level(comparison, amount) => match &declared.kind {
-                CardKind::Sponsor(it) => compares(it.level, comparison, self.amount(amount)),
+                CardKind::Sponsor(it) => {
+                    let level = match self.levels {
+                        Levels::Printed => it.level,
+                        Levels::Due => level(self.ruleset, self.state, self.owner, card),
+                    };
+                    compares(level, comparison, self.amount(amount))
+                }
                 CardKind::Animal(_) | CardKind::Project(_) | CardKind::Scoring(_) => false,
             },
             CardTest::Is(wanted) => wanted == card,
@@ -154,7 +251,9 @@ impl Scope<'_> {
 
     fn cards_of(self, player: PlayerId, noun: CardNoun, filter: Option<FilterId>) -> i16 {
         let Some(zoo) = self.state.players.get(player.index()) else { return 0 };
-        zoo.zoo.iter().filter(|card| self.card_passes(noun, filter, *card)).count() as i16
+        // A card in a zoo is no longer played: its printed level counts.
+        let it = Self { levels: Levels::Printed, ..self };
+        zoo.zoo.iter().filter(|card| it.card_passes(noun, filter, *card)).count() as i16
     }
 
     fn icons(self, icon: IconId, zoos: Zoos) -> i16 {
@@ -162,8 +261,7 @@ impl Scope<'_> {
     }
 
     fn kinds(self, class: ClassId, zoos: Zoos) -> i16 {
-        let members = self.ruleset.icons.iter().enumerate().filter(|(_, it)| it.class == Some(class));
-        members.filter(|(at, _)| self.icons(IconId(*at as u8), zoos) > 0).count() as i16
+        self.members(class).filter(|it| self.icons(*it, zoos) > 0).count() as i16
     }
 
     fn holds(self, player: PlayerId, resource: ResourceId) -> i16 {
@@ -171,9 +269,10 @@ impl Scope<'_> {
         zoo.and_then(|it| it.resources.get(resource.index())).copied().unwrap_or(0)
     }
 
-    fn players(self, zoos: Zoos) -> impl Iterator<Item = PlayerId> {
+    pub(super) fn players(self, zoos: Zoos) -> impl Iterator<Item = PlayerId> + use<> {
         let owner = self.owner;
-        (0..self.state.players.len()).map(|seat| PlayerId(seat as u8)).filter(move |player| match zoos {
+        let seats = self.state.players.len() as u8;
+        (0..seats).map(PlayerId).filter(move |player| match zoos {
             Zoos::Yours => *player == owner,
             Zoos::All => true,
             Zoos::Others => *player != owner,
@@ -204,6 +303,13 @@ impl Scope<'_> {
             PlayerRef::Local(local) => PlayerId(id_in(self.local(local))),
         }
     }
+}
+
+/// How many tokens of a kind lie on a card.
+#[must_use]
+pub fn tokens_on(state: &State, card: CardId, token: TokenId) -> u8 {
+    let lie = state.card_tokens.iter().find(|(it, kind, _)| (*it, *kind) == (card, token));
+    lie.map_or(0, |(_, _, count)| *count)
 }
 
 /// Whether a comparison of two amounts holds.

@@ -18,13 +18,18 @@ pub fn icons_without(
     aside: Option<CardId>,
 ) -> i16 {
     let Some(zoo) = state.players.get(player.index()) else { return 0 };
-    let on_cards: i16 = zoo
-        .zoo
-        .iter()
-        .filter(|card| Some(*card) != aside)
-        .filter_map(|card| ruleset.cards.get(card.index()))
-        .map(|card| card_icons(ruleset, card, icon))
-        .fold(0, i16::saturating_add);
+    let of = |card: CardId| ruleset.cards.get(card.index()).map_or(0, |it| card_icons(ruleset, it, icon));
+    let on_cards = match ruleset.index.cards_with_icon.get(icon.index()) {
+        Some(sets) => {
+            let own = aside.filter(|it| zoo.zoo.contains(*it)).map_or(0, of);
+            sets.iter().map(|it| it.shared_with(&zoo.zoo) as i16).fold(0, i16::saturating_add) - own
+        }
+        // A ruleset without an index, which is made when it is complete.
+        None => {
+            let cards = zoo.zoo.iter().filter(|card| Some(*card) != aside);
+            cards.map(of).fold(0, i16::saturating_add)
+        }
+    };
     on_cards.saturating_add(tile_icons(ruleset, zoo, icon))
 }
 
@@ -38,4 +43,17 @@ pub fn card_icons(ruleset: &Ruleset, card: &Card, icon: IconId) -> i16 {
     };
     let needed = animal.needs.iter().filter(shows).map(|need| i16::from(need.count));
     needed.fold(printed, i16::saturating_add)
+}
+
+/// All icons of a card, repeated ones repeated, its needs among them (ICON-1, ICON-2).
+pub fn icons_of_card<'a>(ruleset: &'a Ruleset, card: &'a Card) -> impl Iterator<Item = IconId> + 'a {
+    let needs = match &card.kind {
+        CardKind::Animal(animal) => animal.needs.as_slice(),
+        CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_) => &[],
+    };
+    let needed = needs.iter().filter_map(|it| {
+        let terrain = ruleset.terrains.get(it.terrain.index())?;
+        Some(std::iter::repeat_n(terrain.icon, usize::from(it.count)))
+    });
+    card.icons.iter().copied().chain(needed.flatten())
 }

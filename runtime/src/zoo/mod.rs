@@ -5,18 +5,28 @@ mod donation;
 pub mod eval;
 mod housing;
 mod icons;
+mod lasting;
 mod moving;
 mod placement;
 mod price;
 mod projects;
+pub mod spaces;
 mod tiles;
 
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};
-pub use housing::{house, housings, needs_met};
-pub use icons::{card_icons, icons, icons_without};
+pub use housing::{has_housing, house, housings, needs_met};
+pub use icons::{card_icons, icons, icons_of_card, icons_without};
+pub use lasting::{
+    discount, housing_size, ignored_units, ignores_needs, is_forbidden, is_held, is_immune, level, rules_of,
+    source_of, task_value,
+};
 pub use moving::{freed_by, movable, vacate, vacated_by};
-pub use placement::{Performed, Sides, building_mask, empty_spaces, kind_is_open, legal_placements, place};
+pub use placement::{
+    Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,
+    legal_placements, place,
+};
+pub(crate) use placement::{all_fit, placement_leaves_room, placements};
 pub use price::price;
 pub use projects::{
     bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,
@@ -39,4 +49,11 @@ pub(crate) fn map<'a>(ruleset: &'a Ruleset, state: &State, player: PlayerId) -> 
 /// Whether a player's card of an action shows side II (TURN-8).
 pub(crate) fn is_upgraded(player: &Player, action: ActionId) -> bool {
     player.row.iter().any(|it| it.action == action && it.upgraded)
+}
+
+/// How many cards a player may keep in a break: as the setup says, or the most that a tile of the player's says (BREAK-4).
+#[must_use]
+pub fn hand_limit(ruleset: &Ruleset, state: &State, player: PlayerId) -> u8 {
+    let Some(zoo) = state.players.get(player.index()) else { return ruleset.setup.hand_limit };
+    tiles(ruleset, zoo).filter_map(|it| it.hand_limit).fold(ruleset.setup.hand_limit, u8::max)
 }

@@ -1,5 +1,5 @@
 use super::housing::{animal_of, fitting_sign};
-use super::{building_mask, needs_met};
+use super::{building_mask, housing_size, needs_met};
 use crate::ruleset::{Animal, BuildingClass, CardId, HousingKind, Ruleset};
 use crate::state::{Building, Player, PlayerId, State};
 
@@ -64,12 +64,6 @@ pub fn vacate(ruleset: &Ruleset, state: &mut State, player: PlayerId, animal: Ca
     freed
 }
 
-/// The size of a standard enclosure for housing and releasing (ENC-5).
-fn housing_size(ruleset: &Ruleset, _state: &State, _player: PlayerId, building: &Building) -> Option<usize> {
-    let kind = ruleset.buildings.get(building.kind.index())?;
-    (kind.class == BuildingClass::Standard).then_some(kind.cells.len())
-}
-
 /// Whether the terrain that an animal needs has to be around its housing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Needs {
@@ -128,11 +122,15 @@ impl<'a> Search<'a> {
         needs_met(self.ruleset, self.state, self.player, &self.animal.needs, mask)
     }
 
-    /// The size of an occupied standard enclosure that the animal could live in by its size.
-    fn occupied_size(&self, building: &Building) -> Option<usize> {
-        let size = housing_size(self.ruleset, self.state, self.player, building)?;
+    /// The size of an occupied standard enclosure that the animal could live in by its size, as housing counts it (ENC-5).
+    fn occupied_size(&self, building: &Building) -> Option<i16> {
+        let kind = self.ruleset.buildings.get(building.kind.index())?;
+        if kind.class != BuildingClass::Standard || building.used == 0 {
+            return None;
+        }
+        let size = housing_size(self.ruleset, self.state, self.player, building);
         let mut signs = self.animal.housing.iter().filter(|it| it.kind == HousingKind::Standard);
-        (building.used > 0 && signs.any(|it| size >= usize::from(it.spaces))).then_some(size)
+        signs.any(|it| size >= i16::from(it.spaces)).then_some(size)
     }
 }
 

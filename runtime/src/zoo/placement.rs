@@ -1,5 +1,7 @@
-use super::{is_upgraded, map};
-use crate::ruleset::{ActionId, BuildingId, Map, Ruleset};
+use super::housing::terrain_lies_beside;
+use super::lasting::coverable;
+use super::{ignores_needs, is_upgraded, map};
+use crate::ruleset::{ActionId, BuildingId, BuildingKind, Map, Placement, Ruleset};
 use crate::state::{Building, Player, PlayerId, State};
 
 /// A card that is performed.
@@ -7,7 +9,7 @@ use crate::state::{Building, Player, PlayerId, State};
 pub struct Performed {
     /// Its action.
     pub action: ActionId,
-    /// It shows side II.
+    /// It shows side II; of the own card: it did when the action began (TURN-8).
     pub upgraded: bool,
     /// It is another player's (INTER-6).
     pub borrowed: bool,
@@ -24,15 +26,25 @@ pub struct Sides {
 }
 
 impl Sides {
-    fn show_two(&self, zoo: &Player, action: ActionId) -> bool {
+    /// For what the performed card offers: its side when the action began, as the running card keeps its limits (TURN-8).
+    fn offer_two(&self, zoo: &Player, action: ActionId) -> bool {
         match self.performed {
             Some(card) if card.action == action => card.upgraded,
             Some(_) | None => is_upgraded(zoo, action),
         }
     }
+
+    /// For spaces: the own card opens them as soon as it is upgraded (TURN-8), a borrowed one as it is (INTER-6).
+    fn open_flags(&self, zoo: &Player, action: ActionId) -> bool {
+        match self.performed {
+            Some(card) if card.action == action && card.borrowed => card.upgraded,
+            Some(_) | None => is_upgraded(zoo, action),
+        }
+    }
 }
 
-/// Whether a kind may be built at all: its limit a zoo (BUILD-10) and the side it needs, unless that side is waived.
+/// Whether a kind may be built at all: no unique one (BUILD-17), its limit a zoo (BUILD-10) and the side it needs, unless
+/// that side is waived.
 #[must_use]
 pub fn kind_is_open(
     ruleset: &Ruleset,
@@ -43,17 +55,18 @@ pub fn kind_is_open(
 ) -> bool {
     let Some(zoo) = state.players.get(player.index()) else { return false };
     let Some(declared) = ruleset.buildings.get(kind.index()) else { return false };
-    let has = zoo.buildings.iter().filter(|it| it.kind == kind).count();
-    let below_limit = declared.limit.is_none_or(|limit| has < usize::from(limit));
-    let on_sale = declared.needs.is_none_or(|it| sides.without == Some(it) || sides.show_two(zoo, it));
-    below_limit && on_sale
+    let below_limit =
+        |limit: u8| zoo.buildings.iter().filter(|it| it.kind == kind).count() < usize::from(limit);
+    let on_sale = declared.needs.is_none_or(|it| sides.without == Some(it) || sides.offer_two(zoo, it));
+    !declared.unique && on_sale && declared.limit.is_none_or(below_limit)
 }
 
 /// Every legal placement of a kind, as positions in the map's placements (BUILD-5 to BUILD-9). Clears `out` first.
 ///
-/// The spaces are on the map, plain, empty, and not flagged unless the card of [`Ruleset::flag_action`] that counts shows
-/// side II (BUILD-5, BUILD-8). The first building covers a space of the rim (BUILD-7),
-/// every other touches a building (BUILD-6).
+/// The spaces are on the map, plain or allowed by a lasting rule, empty, and not flagged unless the card of
+/// [`Ruleset::flag_action`] that counts shows side II (BUILD-5, BUILD-8). The first building covers a space of the rim
+/// (BUILD-7), every other touches a building (BUILD-6) unless it may stand alone. A kind may ask for terrain beside it and
+/// for spaces of the rim (BUILD-18, BUILD-19).
 pub fn legal_placements(
     ruleset: &Ruleset,
     state: &State,
@@ -63,14 +76,123 @@ pub fn legal_placements(
     out: &mut Vec<u16>,
 ) {
     out.clear();
-    let Some(map) = map(ruleset, state, player) else { return };
-    let Some(zoo) = state.players.get(player.index()) else { return };
-    let open = open_spaces(ruleset, map, zoo, sides) & !kept_apart(ruleset, map, zoo, kind);
-    let touching =
-        if zoo.buildings.is_empty() { map.terrains.border } else { map.neighbours_of(zoo.covered) };
-    let placements = map.placements_of(kind).iter().enumerate();
-    let legal = placements.filter(|(_, it)| it.mask & !open == 0 && it.mask & touching != 0);
-    out.extend(legal.map(|(at, _)| at as u16));
+    out.extend(placements(ruleset, state, player, kind, sides));
+}
+
+/// Every legal placement of a kind, see [`legal_placements`].
+pub(crate) fn placements<'a>(
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    player: PlayerId,
+    kind: BuildingId,
+    sides: Sides,
+) -> impl Iterator<Item = u16> + 'a {
+    let site = Site::of(ruleset, state, player, sides);
+    site.into_iter().flat_map(move |it| it.placements(kind)).map(|(at, _)| at)
+}
+
+/// Whether a kind has a legal placement (BUILD-15).
+#[must_use]
+pub fn has_placement(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    kind: BuildingId,
+    sides: Sides,
+) -> bool {
+    placements(ruleset, state, player, kind, sides).next().is_some()
+}
+
+/// Whether some kinds can all be placed, one after the other (SPON-6). `kinds` are few.
+#[must_use]
+pub(crate) fn all_fit(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: &[BuildingId]) -> bool {
+    Site::of(ruleset, state, player, Sides::default()).is_some_and(|site| site.takes_all(kinds))
+}
+
+/// Whether some kinds can still be placed after a placement of another kind (SPON-6). `kinds` are few.
+#[must_use]
+pub(crate) fn placement_leaves_room(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    (kind, placement): (BuildingId, u16),
+    kinds: &[BuildingId],
+) -> bool {
+    let Some(site) = Site::of(ruleset, state, player, Sides::default()) else { return false };
+    let placed = site.map.placements_of(kind).get(usize::from(placement));
+    placed.is_some_and(|it| site.with(kind, it.mask).takes_all(kinds))
+}
+
+/// A map with what covers it, as far as placing buildings asks for it.
+#[derive(Clone, Copy)]
+struct Site<'a> {
+    ruleset: &'a Ruleset,
+    map: &'a Map,
+    zoo: &'a Player,
+    covered: u64,
+    /// Spaces that may be covered, as long as they are not.
+    open: u64,
+    asks_needs: bool,
+    /// Placed in thought: the kind and the spaces.
+    thought: Option<(BuildingId, u64)>,
+}
+
+impl<'a> Site<'a> {
+    fn of(ruleset: &'a Ruleset, state: &'a State, player: PlayerId, sides: Sides) -> Option<Self> {
+        let map = map(ruleset, state, player)?;
+        let zoo = state.players.get(player.index())?;
+        let flags_open = ruleset.flag_action.is_some_and(|action| sides.open_flags(zoo, action));
+        let closed = if flags_open { 0 } else { map.terrains.flagged };
+        let open = coverable(ruleset, state, player, map) & !closed;
+        let asks_needs = !ignores_needs(ruleset, state, player);
+        Some(Self { ruleset, map, zoo, covered: zoo.covered, open, asks_needs, thought: None })
+    }
+
+    /// The site with one more building.
+    fn with(self, kind: BuildingId, mask: u64) -> Self {
+        Self { covered: self.covered | mask, thought: Some((kind, mask)), ..self }
+    }
+
+    fn takes_all(self, kinds: &[BuildingId]) -> bool {
+        let Some((first, rest)) = kinds.split_first() else { return true };
+        self.placements(*first).any(|(_, it)| self.with(*first, it.mask).takes_all(rest))
+    }
+
+    fn placements(self, kind: BuildingId) -> impl Iterator<Item = (u16, &'a Placement)> {
+        let declared = self.ruleset.buildings.get(kind.index());
+        let closed = !self.open | self.covered | self.kept_apart(kind);
+        let touching = if self.covered == 0 {
+            self.map.terrains.border
+        } else if declared.is_some_and(|it| it.stands_alone) {
+            u64::MAX
+        } else {
+            self.map.neighbours_of(self.covered)
+        };
+        let placements = self.map.placements_of(kind).iter().enumerate();
+        let lie = placements.filter(move |(_, it)| it.mask & closed == 0 && it.mask & touching != 0);
+        let legal = lie.filter(move |(_, it)| declared.is_some_and(|kind| self.answers(kind, it.mask)));
+        legal.map(|(at, it)| (at as u16, it))
+    }
+
+    /// Whether a place has the terrain beside it and the spaces of the rim that a kind asks for (BUILD-18, BUILD-19).
+    fn answers(self, kind: &BuildingKind, mask: u64) -> bool {
+        let on_rim = (mask & self.map.terrains.border).count_ones();
+        on_rim >= u32::from(kind.covers_border)
+            && (!self.asks_needs
+                || kind.beside.is_empty()
+                || terrain_lies_beside(self.map, self.covered, &kind.beside, mask))
+    }
+
+    /// Spaces too close to another building of the kind (BUILD-9).
+    fn kept_apart(self, kind: BuildingId) -> u64 {
+        let Some(distance) = self.ruleset.buildings.get(kind.index()).and_then(|it| it.apart) else {
+            return 0;
+        };
+        let same = self.zoo.buildings.iter().filter(|it| it.kind == kind);
+        let built = same.fold(0, |acc, it| acc | mask_on(self.map, it));
+        let thought = self.thought.filter(|(it, _)| *it == kind).map_or(0, |(_, mask)| mask);
+        self.map.closer_than(distance, built | thought)
+    }
 }
 
 /// Puts a building on the map; the hexes it newly covers, or none if the zoo can hold no more buildings.
@@ -102,23 +224,15 @@ pub fn building_mask(ruleset: &Ruleset, state: &State, player: PlayerId, buildin
 pub fn empty_spaces(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
     let Some(map) = map(ruleset, state, player) else { return 0 };
     let Some(zoo) = state.players.get(player.index()) else { return 0 };
-    (map.terrains.plain & !zoo.covered).count_ones() as i16
+    empty_spaces_of(map, zoo).count_ones() as i16
 }
 
-fn mask_on(map: &Map, building: &Building) -> u64 {
+/// The uncovered plain spaces of a map (BLDG-5).
+#[must_use]
+pub fn empty_spaces_of(map: &Map, zoo: &Player) -> u64 {
+    map.terrains.plain & !zoo.covered
+}
+
+pub(super) fn mask_on(map: &Map, building: &Building) -> u64 {
     map.placements_of(building.kind).get(usize::from(building.placement)).map_or(0, |it| it.mask)
-}
-
-/// Plain spaces that are empty and not closed by a flag.
-fn open_spaces(ruleset: &Ruleset, map: &Map, zoo: &Player, sides: Sides) -> u64 {
-    let flags_open = ruleset.flag_action.is_some_and(|action| sides.show_two(zoo, action));
-    let closed = if flags_open { 0 } else { map.terrains.flagged };
-    map.terrains.plain & !zoo.covered & !closed
-}
-
-/// Spaces too close to another building of the kind (BUILD-9).
-fn kept_apart(ruleset: &Ruleset, map: &Map, zoo: &Player, kind: BuildingId) -> u64 {
-    let Some(distance) = ruleset.buildings.get(kind.index()).and_then(|it| it.apart) else { return 0 };
-    let same = zoo.buildings.iter().filter(|it| it.kind == kind);
-    map.closer_than(distance, same.fold(0, |acc, it| acc | mask_on(map, it)))
 }

@@ -1,12 +1,12 @@
 //! Projects: who can support them, at which slots, with which animals and tokens (PROJ, REL-1).
 
-use super::{eval, map};
+use super::eval::tokens_on;
+use super::{eval, map, rules_of};
 use crate::ruleset::{
-    CardId, CardKind, Countable, Holder, LastingRule, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed,
-    TokenId,
+    CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed, TokenId,
 };
 use crate::setup::by_players;
-use crate::state::{PlayerId, ProjectInPlay, State};
+use crate::state::{PlayerId, ProjectInPlay, Source, State};
 
 /// Spaces of a left edge at most: the used ones are bits of a byte.
 const MAX_EDGE: usize = 8;
@@ -90,22 +90,21 @@ pub fn free_edge(ruleset: &Ruleset, state: &State, player: PlayerId) -> impl Ite
     (0..n_spaces as u8).filter(move |space| used >> space & 1 == 0)
 }
 
-/// The cards with a token that stands for a missing icon, one token of each (PROJ-9).
+/// The cards with a token that stands for a missing icon, in order, one token of each (PROJ-9).
 pub fn wild_icons<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
 ) -> impl Iterator<Item = (CardId, TokenId)> + 'a {
-    let rules = ruleset.index.wild.as_slice();
-    let with_token = move |at: usize| {
-        let (holder, rule) = rules.get(at)?;
-        let (Holder::Card(card), RuleChange::WildIcon(token)) = (*holder, rule.what) else { return None };
-        let lies = state.card_tokens.iter().any(|it| it.0 == card && it.1 == token && it.2 > 0);
-        (lies && holds_for(ruleset, state, player, *holder, *rule)).then_some((card, token))
+    let with_token = move || {
+        let rules = rules_of(ruleset, state, player, &ruleset.index.wild);
+        rules.filter_map(|(seen, what)| {
+            let (Source::Card(card), RuleChange::WildIcon(token)) = (seen.source, what) else { return None };
+            (tokens_on(seen.state, card, token) > 0).then_some((card, token))
+        })
     };
-    let found = (0..rules.len()).filter_map(move |at| Some((at, with_token(at)?)));
-    let is_first = move |at: usize, card| !(0..at).any(|it| with_token(it).is_some_and(|it| it.0 == card));
-    found.filter(move |(at, (card, _))| is_first(*at, *card)).map(|(_, it)| it)
+    let is_first = move |at: usize, card| !with_token().take(at).any(|it| it.0 == card);
+    with_token().enumerate().filter(move |(at, (card, _))| is_first(*at, *card)).map(|(_, it)| it)
 }
 
 /// How many projects lie above the board at most (PROJ-2).
@@ -161,22 +160,10 @@ fn projects_above(state: &State) -> usize {
 
 /// Whether such a project may be supported more than once (SPX-9).
 fn may_again(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> bool {
-    ruleset.index.support_again.iter().any(|(holder, rule)| {
-        let RuleChange::SupportAgain(filter) = rule.what else { return false };
-        let noun = crate::ruleset::CardNoun::Project;
-        holds_for(ruleset, state, player, *holder, *rule)
-            && eval::card_passes(ruleset, state, player, &[], noun, filter, card)
+    rules_of(ruleset, state, player, &ruleset.index.support_again).any(|(seen, what)| {
+        let RuleChange::SupportAgain(filter) = what else { return false };
+        seen.card_passes(CardNoun::Project, filter, card)
     })
-}
-
-/// Whether a lasting rule holds for a player.
-fn holds_for(ruleset: &Ruleset, state: &State, player: PlayerId, holder: Holder, rule: LastingRule) -> bool {
-    let Some(zoo) = state.players.get(player.index()) else { return false };
-    let is_there = match holder {
-        Holder::Card(card) => zoo.zoo.contains(card),
-        Holder::Map(map) => zoo.map == map,
-    };
-    is_there && rule.condition.is_none_or(|it| eval::condition(ruleset, state, player, &[], it))
 }
 
 /// Whether what is counted are icons, so that a token can stand for one.

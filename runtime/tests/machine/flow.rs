@@ -86,8 +86,10 @@ fn a_map_begins_with_its_buildings_setup_13() {
     let bonus = rules.gain(MONEY, 9);
     let bonus = rules.program(vec![bonus]);
     rules.it.maps[0].hexes[0].bonus = Some(bonus);
-    rules.it.maps[0].start =
-        vec![StartBuilding { kind: KIOSK, mask: 1 }, StartBuilding { kind: AVIARY, mask: 0b110 }];
+    rules.it.maps[0].start = vec![
+        StartBuilding { kind: KIOSK, mask: 1, hex: 0, rotation: 0 },
+        StartBuilding { kind: AVIARY, mask: 0b110, hex: 1, rotation: 0 },
+    ];
     let state = lay_out(&rules.it, &setup(2, 3)).unwrap();
     for player in state.players.iter() {
         assert_eq!(player.buildings.iter().map(|it| it.kind).collect::<Vec<_>>(), [KIOSK, AVIARY]);
@@ -203,6 +205,24 @@ fn a_break_follows_the_turn_and_goes_round_from_who_caused_it() {
     assert_eq!(count(&run, |it| matches!(it, Event::WorkerReturned(_))), 3);
     assert_eq!(state.active, THIRD, "the player after the last turn goes on");
     assert_eq!(state.course.income_of, None);
+}
+
+#[test]
+fn a_break_begins_with_discarding_down_to_the_hand_limit_break_4() {
+    let mut rules = whole();
+    rules.it.setup.hand_limit = 3;
+    rules.it.tiles[2].hand_limit = Some(5);
+    let run = begun(rules, 2);
+    let mut run = changed(&run, |it| {
+        it.break_pending = true;
+        assert!(it.players[1].tiles.push(TileId(2)));
+    });
+    run.pass();
+    let hands = |run: &Run| run.game.state().players.iter().map(|it| it.hand.len()).collect::<Vec<_>>();
+    assert_eq!(hands(&run), [4, 4], "the second player may keep five");
+    run.first("discard");
+    assert_eq!(hands(&run), [3, 4]);
+    assert_eq!(run.game.state().course.breaks, 1);
 }
 
 #[test]

@@ -12,5 +12,6 @@ mod pool;
 mod random_programs;
 mod robust;
 mod rules;
+mod sponsors;
 mod turn_options;
 mod whole;

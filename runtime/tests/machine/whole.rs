@@ -84,7 +84,8 @@ fn add_setup(rules: &mut Rules) {
     let hand =
         rules.program(vec![Op::Draw { amount: eight, from: Zone::Deck }, discard(four, HAND, Zone::Discard)]);
     rules.it.setup = Setup {
-        hand_limit: 3,
+        // No hand of these games is larger, so that nothing is discarded unless a test says so.
+        hand_limit: 30,
         base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],
         project_row: vec![Row { from: 1, value: 2 }],
         blocked_players: Some(2),

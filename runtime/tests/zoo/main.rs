@@ -7,6 +7,8 @@ mod eval;
 #[cfg(test)]
 mod housing;
 #[cfg(test)]
+mod lasting;
+#[cfg(test)]
 mod placement;
 #[cfg(test)]
 mod play;

@@ -155,12 +155,12 @@ fn a_kind_is_open_below_its_limit_and_with_its_side_build_10() {
 }
 
 #[test]
-fn the_performed_card_says_what_is_on_sale_and_which_spaces_are_open_build_8() {
+fn the_performed_card_says_what_is_on_sale_and_which_spaces_are_open_build_8_turn_8() {
     let rules = declared();
     let mut state = new_game(&rules);
     let build_card = rules.action_by_name("build").unwrap();
-    let performing = |upgraded| Sides {
-        performed: Some(Performed { action: build_card, upgraded, borrowed: true }),
+    let performing = |upgraded, borrowed| Sides {
+        performed: Some(Performed { action: build_card, upgraded, borrowed }),
         without: None,
     };
     let house = kind(&rules, "reptile-house");
@@ -170,11 +170,19 @@ fn the_performed_card_says_what_is_on_sale_and_which_spaces_are_open_build_8() {
         out.contains(&at(&rules, "size-1", "H3", 0))
     };
     build(&rules, &mut state, ("size-1", "H2", 0), 0);
-    assert!(kind_is_open(&rules, &state, YOU, house, performing(true)), "a borrowed side II counts");
-    assert!(flagged(&state, performing(true)));
+    assert!(kind_is_open(&rules, &state, YOU, house, performing(true, true)), "a borrowed side II counts");
+    assert!(flagged(&state, performing(true, true)));
     upgrade(&rules, &mut state, "build");
-    assert!(!kind_is_open(&rules, &state, YOU, house, performing(false)), "and so does a borrowed side I");
-    assert!(!flagged(&state, performing(false)));
+    assert!(
+        !kind_is_open(&rules, &state, YOU, house, performing(false, true)),
+        "and so does a borrowed side I"
+    );
+    assert!(!flagged(&state, performing(false, true)));
+    assert!(
+        !kind_is_open(&rules, &state, YOU, house, performing(false, false)),
+        "the running card keeps its limits"
+    );
+    assert!(flagged(&state, performing(false, false)), "but its upgrade opens spaces at once");
     assert!(flagged(&state, Sides::default()), "a free building asks the player's own card");
 }
 

@@ -6,3 +6,5 @@ mod games;
 mod play;
 #[cfg(test)]
 mod sources;
+#[cfg(test)]
+mod whole;

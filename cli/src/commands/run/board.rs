@@ -6,7 +6,7 @@ const CELL: usize = 4;
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV";
 
 /// A player's map: free spaces by name, terrain by its character, buildings by letter, and what they mean.
-pub(super) fn board(ruleset: &Ruleset, player: &Player) -> Vec<String> {
+pub(in crate::commands) fn board(ruleset: &Ruleset, player: &Player) -> Vec<String> {
     let Some(map) = ruleset.maps.get(player.map.index()).filter(|it| !it.hexes.is_empty()) else {
         return Vec::new();
     };

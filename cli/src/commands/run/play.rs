@@ -6,8 +6,9 @@ use arkwright_runtime::game::{Event, Game, describe_event};
 use arkwright_runtime::ruleset::CardId;
 use arkwright_runtime::trace::{Chooser, Policy};
 
-use super::{Context, save_game};
+use super::Context;
 use crate::failure::Failure;
+use crate::games::write_save;
 
 /// Decisions that are taken at random at most, so that a game without end is told and not waited for.
 const MAX_RANDOM: usize = 10_000;
@@ -189,7 +190,7 @@ impl Player {
 
     /// A file that cannot be written ends nothing.
     fn save(&self, path: &Path, ctx: &mut Context) -> Result<(), Failure> {
-        match save_game(path, self.game.state(), self.game.ruleset()) {
+        match write_save(path, self.game.state(), self.game.ruleset()) {
             Ok(()) => ctx.output.line(format!("saved to `{}`", path.display())),
             Err(failure) => ctx.output.line(failure.describe().unwrap_or_default()),
         }

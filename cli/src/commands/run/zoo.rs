@@ -26,7 +26,7 @@ pub(super) fn zoo(ruleset: &Ruleset, state: &State) -> Vec<String> {
 }
 
 /// The number and name of a card.
-pub(super) fn card_in_words(ruleset: &Ruleset, card: CardId) -> String {
+pub(in crate::commands) fn card_in_words(ruleset: &Ruleset, card: CardId) -> String {
     ruleset.cards.get(card.index()).map_or_else(String::new, |it| format!("{} {}", it.number, it.name))
 }
 
@@ -69,7 +69,7 @@ fn short(ruleset: &Ruleset, player: &Player) -> String {
 }
 
 /// `1 animals  2 cards II  3 build (venom 1)`
-fn action_row(ruleset: &Ruleset, player: &Player) -> String {
+pub(in crate::commands) fn action_row(ruleset: &Ruleset, player: &Player) -> String {
     let card = |(at, card): (usize, &ActionCard)| {
         let tokens = ruleset.tokens.iter().zip(&card.tokens).filter(|(_, count)| **count > 0);
         let tokens: Vec<String> = tokens.map(|(token, count)| format!("{} {count}", token.name)).collect();

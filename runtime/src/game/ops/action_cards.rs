@@ -3,9 +3,8 @@
 use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
-use crate::ruleset::{ActionCards, ActionId, ActionRef, AmountId, TokenId};
+use crate::ruleset::{ActionCards, ActionId, ActionRef, AmountId, Op, TokenId};
 use crate::state::{Frame, PlayerId};
-use crate::zoo::eval;
 
 /// Slots of a row of action cards.
 pub(in crate::game) const SLOTS: u8 = 5;
@@ -34,8 +33,7 @@ impl<O: Observer> Machine<'_, O> {
             },
             ActionCards::AnyOfYours => (frame.owner, 1, i16::from(SLOTS)),
             ActionCards::InSlots(player, from, to) => {
-                let amount =
-                    |id: AmountId| eval::amount(self.rules, self.state, frame.owner, &frame.locals, id);
+                let amount = |id: AmountId| self.seen(frame).amount(id);
                 (player_of(frame, player), amount(from), amount(to))
             }
         };
@@ -52,23 +50,58 @@ impl<O: Observer> Machine<'_, O> {
         on: ActionCards,
     ) {
         let frame = self.top();
-        let amount = self.amount(amount).min(i16::from(u8::MAX));
-        let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit);
+        let amount = self.amount(amount);
         for (player, slot) in self.action_cards(&frame, on) {
-            for _ in 0..amount {
-                let placed = self.with_seat(player, |it| {
-                    let card = it.row.get_mut(usize::from(slot))?;
-                    let held = card.tokens.get_mut(token.index())?;
-                    let fits = limit.is_none_or(|it| *held < it) && *held < u8::MAX;
-                    *held += u8::from(fits);
-                    Some((card.action, fits))
-                });
-                match placed.flatten() {
-                    Some((action, true)) => self.tell(Event::TokenPlaced(player, action, token)),
-                    Some((action, false)) => self.tell(Event::TokenLost(player, action, token)),
-                    None => {}
-                }
+            self.place_on_card(player, slot, amount, token);
+        }
+        self.finish(at);
+    }
+
+    fn place_on_card(&mut self, player: PlayerId, slot: u8, amount: i16, token: TokenId) {
+        let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit);
+        for _ in 0..amount.min(i16::from(u8::MAX)) {
+            let placed = self.with_seat(player, |it| {
+                let card = it.row.get_mut(usize::from(slot))?;
+                let held = card.tokens.get_mut(token.index())?;
+                let fits = limit.is_none_or(|it| *held < it) && *held < u8::MAX;
+                *held += u8::from(fits);
+                Some((card.action, fits))
+            });
+            match placed.flatten() {
+                Some((action, true)) => self.tell(Event::TokenPlaced(player, action, token)),
+                Some((action, false)) => self.tell(Event::TokenLost(player, action, token)),
+                None => {}
             }
+        }
+    }
+
+    /// Whether a token on an action card would not be lost (TOKEN-11).
+    pub(in crate::game) fn has_room_on(&self, player: PlayerId, slot: u8, token: TokenId) -> bool {
+        let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit);
+        let card = self.seat(player).and_then(|it| it.row.get(usize::from(slot)));
+        let held = card.and_then(|it| it.tokens.get(token.index()));
+        held.is_some_and(|held| *held < limit.unwrap_or(u8::MAX))
+    }
+
+    /// On which action card of the owner's the tokens go: any on which the first of them is not lost.
+    pub(in crate::game) fn ask_place_on_one(&mut self, at: usize) -> Option<Ask> {
+        let frame = self.top();
+        let Some(Op::PlaceOnOne { amount, token }) = self.ops().get(at) else { return None };
+        if self.amount(*amount) <= 0 {
+            return None;
+        }
+        for slot in 0..SLOTS {
+            if self.has_room_on(frame.owner, slot, *token) {
+                self.options.push(Choice::ActionCard(frame.owner, slot));
+            }
+        }
+        Some(Ask { player: frame.owner, question: Question::ActionCard })
+    }
+
+    pub(in crate::game) fn answer_place_on_one(&mut self, at: usize, op: &Op, choice: Choice) {
+        if let (Op::PlaceOnOne { amount, token }, Choice::ActionCard(player, slot)) = (op, choice) {
+            let amount = self.amount(*amount);
+            self.place_on_card(player, slot, amount, *token);
         }
         self.finish(at);
     }

@@ -4,9 +4,9 @@ use crate::game::feasible::Scope;
 use crate::game::gain::gate_count;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
-use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId};
+use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId, MAX_HEXES};
 use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
-use crate::zoo::{self, Sides, eval};
+use crate::zoo::{self, Sides};
 
 impl<O: Observer> Machine<'_, O> {
     /// What to build, then where; where at once if there is one kind only (BUILD-15).
@@ -41,17 +41,14 @@ impl<O: Observer> Machine<'_, O> {
         Some(Ask { player: frame.owner, question: Question::Kind })
     }
 
-    fn push_placements(&mut self, owner: PlayerId, kind: BuildingId, sides: Sides) {
-        zoo::legal_placements(self.rules, self.state, owner, kind, sides, &mut self.scratch.placements);
-        self.options.extend(self.scratch.placements.iter().map(|it| Choice::Placement(kind, *it)));
-    }
-
     fn is_meant(&self, frame: &Frame, what: &BuildWhat, kind: BuildingId) -> bool {
         match what {
             BuildWhat::Kinds(kinds) => kinds.contains(&kind),
-            BuildWhat::BuiltThisPerformance => self.state.log.built >> kind.0 & 1 == 1,
+            BuildWhat::BuiltThisPerformance => {
+                self.state.log.built.checked_shr(u32::from(kind.0)).is_some_and(|it| it & 1 == 1)
+            }
             BuildWhat::UpToSize(size) => {
-                let size = eval::amount(self.rules, self.state, frame.owner, &frame.locals, *size);
+                let size = self.seen(frame).amount(*size);
                 self.rules.buildings.get(kind.index()).is_some_and(|it| it.cells.len() as i16 <= size)
             }
         }
@@ -62,18 +59,14 @@ impl<O: Observer> Machine<'_, O> {
         self.rules.buildings.get(kind.index()).map_or(0, |it| it.cells.len() as i16)
     }
 
-    /// Whether a kind can be built: on sale, paid for (BUILD-3), and with a place.
-    fn can_build_kind(&mut self, owner: PlayerId, kind: BuildingId, free: bool, sides: Sides) -> bool {
+    /// Whether a kind can be built: on sale, paid for (BUILD-3), and with a place (BUILD-15).
+    fn can_build_kind(&self, owner: PlayerId, kind: BuildingId, free: bool, sides: Sides) -> bool {
         let Some(declared) = self.rules.buildings.get(kind.index()) else { return false };
         let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
-        if !(free || declared.cost <= purse)
-            || self.seat(owner).is_none_or(|it| it.buildings.len() >= MAX_BUILDINGS)
-            || !zoo::kind_is_open(self.rules, self.state, owner, kind, sides)
-        {
-            return false;
-        }
-        zoo::legal_placements(self.rules, self.state, owner, kind, sides, &mut self.scratch.placements);
-        !self.scratch.placements.is_empty()
+        (free || declared.cost <= purse)
+            && self.seat(owner).is_some_and(|it| it.buildings.len() < MAX_BUILDINGS)
+            && zoo::kind_is_open(self.rules, self.state, owner, kind, sides)
+            && self.has_place(owner, kind, sides)
     }
 
     pub(in crate::game) fn can_build(
@@ -101,15 +94,18 @@ impl<O: Observer> Machine<'_, O> {
             });
         }
         if let Choice::Placement(kind, placement) = choice {
-            self.build(kind, placement, free);
+            if self.performed().is_some() {
+                self.state.log.built |= 1_u64.checked_shl(u32::from(kind.0)).unwrap_or(0);
+            }
+            let owner = self.top().owner;
+            self.build(owner, kind, placement, free);
             self.spend(at, self.spaces_of(kind), kind.0);
         }
         self.finish(at);
     }
 
     /// Pays, places, and lets what that brings join the pool (BUILD-4).
-    fn build(&mut self, kind: BuildingId, placement: u16, free: bool) {
-        let owner = self.top().owner;
+    pub(in crate::game) fn build(&mut self, owner: PlayerId, kind: BuildingId, placement: u16, free: bool) {
         let Some(declared) = self.rules.buildings.get(kind.index()) else { return };
         if let Some(currency) = self.rules.currency.filter(|_| !free) {
             self.lose(owner, currency, declared.cost);
@@ -120,11 +116,18 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(program) = declared.when_built {
             self.arise(owner, Source::Building(position), Effect::Program(program));
         }
+        self.gain_covered(owner, covered);
+        self.spaces_covered(owner, covered);
+    }
+
+    /// The bonuses of spaces newly covered (BUILD-13), and of a map that is full (BUILD-14).
+    fn gain_covered(&mut self, owner: PlayerId, covered: u64) {
         let rules = self.rules;
         let Some(map) = zoo::map(rules, self.state, owner) else { return };
-        for (hex, it) in map.hexes.iter().enumerate().take(64) {
+        for (hex, it) in map.hexes.iter().enumerate().take(MAX_HEXES) {
             if let Some(bonus) = it.bonus.filter(|_| covered >> hex & 1 == 1) {
                 self.arise(owner, Source::Hex(hex as u8), Effect::Program(bonus));
+                self.bonus_gained(owner, hex as u8);
             }
         }
         let plain = map.terrains.plain;

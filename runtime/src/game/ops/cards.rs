@@ -6,7 +6,7 @@ use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Observer, Question};
 use crate::ruleset::{CardId, CardNoun, FilterId, Op, Quantifier, Zone};
 use crate::state::{Frame, PlayerId, Stream};
-use crate::zoo::eval;
+use crate::zoo::eval::{Levels, Seen};
 
 impl<O: Observer> Machine<'_, O> {
     /// Which card next; stopping is an option if the text says "up to".
@@ -170,9 +170,21 @@ impl<O: Observer> Machine<'_, O> {
         filter: Option<FilterId>,
         from: Zone,
     ) {
+        self.push_cards_seen(frame, noun, filter, from, Levels::Printed);
+    }
+
+    /// As [`Machine::push_cards`], with the level that counts for sponsors.
+    pub(in crate::game) fn push_cards_seen(
+        &mut self,
+        frame: &Frame,
+        noun: CardNoun,
+        filter: Option<FilterId>,
+        from: Zone,
+        levels: Levels,
+    ) {
         let (rules, state) = (self.rules, &*self.state);
-        let fits =
-            |card: &CardId| eval::card_passes(rules, state, frame.owner, &frame.locals, noun, filter, *card);
+        let seen = Seen { levels, ..Seen::of(rules, state, frame) };
+        let fits = |card: &CardId| seen.card_passes(noun, filter, *card);
         let hand_of =
             |player: PlayerId| state.players.get(player.index()).map(|it| it.hand).unwrap_or_default();
         let n_folders = if from == Zone::Display { state.display.len() } else { self.range(frame.owner) };

@@ -34,12 +34,13 @@ impl<O: Observer> Machine<'_, O> {
         let owner = self.top().owner;
         let mut seen = 0;
         for _ in 0..self.amount(amount) {
-            let Some(card) = self.take_top(from) else { break };
-            if !self.state.seen.push((card, self.tag(result))) {
-                self.return_to_pile(card);
-                self.fail(Fault::Cards);
+            // Beyond what can lie aside the look stops short, and the rest stays where it is.
+            if self.state.seen.len() == self.state.seen.capacity() {
                 break;
             }
+            let Some(card) = self.take_top(from) else { break };
+            let fits = self.state.seen.push((card, self.tag(result)));
+            self.check_fits(fits);
             seen += 1;
             self.tell(Event::Looked(owner, card, public));
         }
@@ -212,14 +213,16 @@ impl<O: Observer> Machine<'_, O> {
             }
             Zone::UnderSource => {
                 let crate::state::Source::Card(host) = frame.source else { return self.discard(actor, card) };
-                let fits = self.state.pouched.push((host, card));
+                if !self.state.pouched.push((host, card)) {
+                    return self.discard(actor, card);
+                }
                 self.tell(Event::PutUnderCard(actor, host, card));
-                self.check_fits(fits);
             }
             Zone::UnusedProjects => self.state.unused_projects.insert(card),
             Zone::Result(result) => {
-                let fits = self.state.seen.push((card, self.tag(result)));
-                self.check_fits(fits);
+                if !self.state.seen.push((card, self.tag(result))) {
+                    self.discard(actor, card);
+                }
             }
             Zone::Discard
             | Zone::Display

@@ -5,7 +5,7 @@ use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::{AmountId, TaskId};
 use crate::state::{PlayerId, Source};
-use crate::zoo::eval;
+use crate::zoo;
 
 impl<O: Observer> Machine<'_, O> {
     /// Which task to do.
@@ -32,17 +32,12 @@ impl<O: Observer> Machine<'_, O> {
         let rules = self.rules;
         let Some(declared) = rules.tasks.get(task.index()) else { return false };
         let owner = scope.frame.owner;
-        let most = eval::amount(self.rules, self.state, owner, &scope.frame.locals, up_to);
-        let value = self.task_value(owner, task);
+        let most = self.seen(&scope.frame).amount(up_to);
+        let value = zoo::task_value(self.rules, self.state, owner, task);
         value <= most
             && self.may_spend(&scope.frame, at, value, task.0)
             && self.workers_for(owner, task).is_some()
             && self.program_can(scope, declared.program)
-    }
-
-    /// What a task takes of the strength (ASSOC-1, ASSOC-14).
-    fn task_value(&self, _player: PlayerId, task: TaskId) -> i16 {
-        self.rules.tasks.get(task.index()).map_or(0, |it| it.value)
     }
 
     /// The workers that a task takes: one, two if one lies there; none if it is closed or there are too few (ASSOC-3).
@@ -71,7 +66,7 @@ impl<O: Observer> Machine<'_, O> {
         });
         self.tell(Event::TaskDone { player: owner, task, workers });
         self.state.log.tasks = self.state.log.tasks.saturating_add(1);
-        let value = self.task_value(owner, task);
+        let value = zoo::task_value(self.rules, self.state, owner, task);
         self.spend(at, value, task.0);
         self.finish(at);
         self.push_program(declared.program, owner, Source::Rule, [0; 8]);

@@ -1,6 +1,6 @@
 use super::{Words, titled};
 use crate::ruleset::{Ability, ParamKind, ProgramId, ResourceId};
-use crate::state::{Effect, PlayerId, Source};
+use crate::state::{Effect, Frame, Pending, PlayerId, Routine, Source};
 
 impl Words<'_> {
     /// A waiting effect, by its position.
@@ -20,10 +20,27 @@ impl Words<'_> {
                 let of_card = matches!(pending.source, Source::Card(_));
                 match ability.filter(|_| of_card) {
                     Some(ability) => self.ability(ability, &pending.locals),
-                    None => self.source(pending.owner, pending.source, Some(program)),
+                    None => self.program_of(pending, program),
                 }
             }
         }
+    }
+
+    /// A program by what it comes from; if another one from there waits too, with what it begins with.
+    fn program_of(self, pending: &Pending, program: ProgramId) -> String {
+        let words = self.source(pending.owner, pending.source, Some(program));
+        let is_other = |it: &&Pending| {
+            matches!(it.effect, Effect::Program(_))
+                && (it.owner, it.source) == (pending.owner, pending.source)
+                && (it.effect, it.pc, it.locals) != (pending.effect, pending.pc, pending.locals)
+        };
+        if self.state.pending.iter().find(is_other).is_none() {
+            return words;
+        }
+        let Pending { owner, source, locals, .. } = *pending;
+        let frame = Frame { routine: Routine::Program(program), owner, source, locals, ..Frame::default() };
+        let told = Self { frame, ..self }.body(usize::from(pending.pc), usize::MAX);
+        format!("{words}: {told}")
     }
 
     /// A keyword with its values: `Some Word 3`, `Some Word: Build`.

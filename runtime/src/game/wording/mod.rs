@@ -17,7 +17,7 @@ use crate::state::{Frame, PlayerId, Routine, State};
 /// An event in words, one line.
 #[must_use]
 pub fn describe_event(ruleset: &Ruleset, state: &State, event: &Event) -> String {
-    Words { rules: ruleset, state }.event(event)
+    Words::new(ruleset, state).event(event)
 }
 
 impl Game {
@@ -35,7 +35,7 @@ impl Game {
     }
 
     fn words(&self) -> Words<'_> {
-        Words { rules: &self.ruleset, state: &self.state }
+        Words::new(&self.ruleset, &self.state)
     }
 }
 
@@ -44,11 +44,17 @@ impl Game {
 struct Words<'a> {
     rules: &'a Ruleset,
     state: &'a State,
+    /// Whose program, owner and locals are spoken of.
+    frame: Frame,
 }
 
 impl<'a> Words<'a> {
+    fn new(rules: &'a Ruleset, state: &'a State) -> Self {
+        Self { rules, state, frame: state.frames.last().copied().unwrap_or_default() }
+    }
+
     fn frame(self) -> Frame {
-        self.state.frames.last().copied().unwrap_or_default()
+        self.frame
     }
 
     fn card(self, card: CardId) -> String {
@@ -139,7 +145,8 @@ impl<'a> Words<'a> {
             | Routine::Game
             | Routine::Break
             | Routine::Scoring
-            | Routine::Support => &[],
+            | Routine::Support
+            | Routine::Place(_) => &[],
         }
     }
 }

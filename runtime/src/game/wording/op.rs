@@ -2,7 +2,7 @@ use super::{Words, counted};
 use crate::game::blocks::enclosing;
 use crate::game::pool::player_of;
 use crate::ruleset::{AmountId, Argument, BuildWhat, Op, PlayerRef};
-use crate::zoo::eval;
+use crate::zoo::eval::Seen;
 
 /// Ops of a branch that are told; what follows them shows when it is done.
 const TOLD: usize = 2;
@@ -11,7 +11,7 @@ impl Words<'_> {
     /// An amount of the running program, as it is now.
     pub(super) fn amount(self, id: AmountId) -> i16 {
         let frame = self.frame();
-        eval::amount(self.rules, self.state, frame.owner, &frame.locals, id)
+        Seen::of(self.rules, self.state, &frame).amount(id)
     }
 
     pub(super) fn player_ref(self, player: PlayerRef) -> String {
@@ -30,7 +30,7 @@ impl Words<'_> {
     }
 
     /// The first ops of a body.
-    fn body(self, start: usize, end: usize) -> String {
+    pub(super) fn body(self, start: usize, end: usize) -> String {
         let mut told = Vec::new();
         let mut at = start;
         while at < end && told.len() < TOLD {

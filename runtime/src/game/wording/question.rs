@@ -23,7 +23,8 @@ impl Words<'_> {
                 | Routine::Game
                 | Routine::Break
                 | Routine::Scoring
-                | Routine::Support => return format!("{}: once more?", self.at_hand()),
+                | Routine::Support
+                | Routine::Place(_) => return format!("{}: once more?", self.at_hand()),
             },
             Question::Branch => "which one?",
             Question::Card => return format!("{}: which card?", self.at_hand()),
@@ -61,7 +62,8 @@ impl Words<'_> {
             | Routine::Game
             | Routine::Break
             | Routine::Scoring
-            | Routine::Support => "where does it live?".to_owned(),
+            | Routine::Support
+            | Routine::Place(_) => "where does it live?".to_owned(),
         }
     }
 

@@ -1,0 +1,119 @@
+mod journal;
+mod prompt;
+mod screen;
+mod seats;
+mod table;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arkwright_runtime::game::{Event, Game};
+use arkwright_runtime::ruleset::Ruleset;
+use arkwright_runtime::setup::GameSetup;
+use arkwright_runtime::state::{Mode, PlayerId};
+use clap::Args;
+
+use super::Context;
+use crate::failure::{Failure, Verdict};
+use crate::games;
+use crate::games::record::Recorder;
+use crate::session::Session;
+
+use self::table::{Ending, Table};
+
+/// Play a whole game at the terminal, against bots or with others
+#[derive(Debug, Args)]
+#[command(after_help = "\
+At the prompt:
+  a number   takes that option
+  undo       takes back your last choice, as far as nothing hidden was revealed and nobody else has chosen
+  hint       says what the greedy bot would do
+  look       shows the table again, `look 2` that of player 2
+  save FILE  saves the game
+  help       shows this
+  quit       leaves the game, and keeps it
+
+Answers may come from a file or a pipe, one a line. A game that is left before its end is kept: in the file of `--save`,
+or where the prompt says.
+
+Examples:
+  arkwright play --players human,greedy
+  arkwright play --players human,greedy,greedy --map 1,2,3 --seed 7
+  arkwright play --solo
+  arkwright play --load game.ron --players human,greedy")]
+pub(crate) struct Play {
+    /// Who sits at the table, in turn order: human, greedy, random
+    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
+    players: Vec<String>,
+    /// The zoo map of all, or one a seat
+    #[arg(long, value_name = "ID", value_delimiter = ',', conflicts_with = "load")]
+    map: Vec<String>,
+    /// What decides everything random
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// One player alone
+    #[arg(long, conflicts_with_all = ["peaceful", "load"])]
+    solo: bool,
+    /// The start of a solo game, the usual one being 0
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "solo")]
+    difficulty: usize,
+    /// Several players, with the solo effects of interactive abilities
+    #[arg(long, conflicts_with = "load")]
+    peaceful: bool,
+    /// Go on with the game of this file
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Keep a game that is left before its end in this file
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Write the game as a replay to this file
+    #[arg(long, value_name = "FILE", conflicts_with = "load")]
+    record: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &Play, ctx: &mut Context) -> Result<Verdict, Failure> {
+    let session = Session::for_use(ctx)?;
+    let ruleset = Arc::new(session.ruleset().clone());
+    let mut table = match &args.load {
+        Some(path) => {
+            let game = Game::new(Arc::clone(&ruleset), games::load_save(path, &ruleset)?);
+            let seats = seats::of_saved(&args.players, game.state().players.len())?;
+            Table::new(game, seats, args.seed, None)
+        }
+        None => begin(args, &ruleset)?,
+    };
+    let ending = table.play(ctx)?;
+    if ending == Ending::Left {
+        table.keep(args.save.as_deref(), ctx)?;
+    }
+    if let Some(path) = &args.record {
+        table.write_record(path)?;
+        ctx.output.note(format!("recorded to `{}`", path.display()))?;
+    }
+    Ok(session.verdict())
+}
+
+fn begin(args: &Play, ruleset: &Arc<Ruleset>) -> Result<Table, Failure> {
+    let seats = seats::of_new(&args.players, args.solo)?;
+    let mode = match (args.solo, args.peaceful) {
+        (true, _) => Mode::Solo,
+        (false, true) => Mode::Peaceful,
+        (false, false) => Mode::Standard,
+    };
+    let setup = GameSetup {
+        players: seats.len() as u8,
+        mode,
+        seed: args.seed,
+        maps: games::maps(ruleset, &args.map)?,
+        solo_difficulty: args.difficulty,
+    };
+    let mut events: Vec<Event> = Vec::new();
+    let game = games::begin(ruleset, &setup, &mut events)?;
+    let recorder = args.record.is_some().then(|| Recorder::new(&setup));
+    Ok(Table::new(game, seats, args.seed, recorder))
+}
+
+/// A seat as people number it.
+fn seat_number(player: PlayerId) -> usize {
+    player.index() + 1
+}

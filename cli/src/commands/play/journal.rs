@@ -1,0 +1,72 @@
+//! What happened, as one player may know it.
+
+use arkwright_runtime::game::{Event, describe_event};
+use arkwright_runtime::position::player_in_words;
+use arkwright_runtime::ruleset::Ruleset;
+use arkwright_runtime::state::{PlayerId, State};
+
+/// An event in words for somebody at the table: cards that only others see have no name.
+pub(super) fn told(ruleset: &Ruleset, state: &State, event: &Event, to: Option<PlayerId>) -> String {
+    match secret(event, to) {
+        Some((player, what)) => format!("{} {what}", player_in_words(player)),
+        None => describe_event(ruleset, state, event),
+    }
+}
+
+/// Who does what with a card that is hidden from a player; none for what all may know.
+fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str)> {
+    let (player, what) = match event {
+        Event::Drew(player, _) => (*player, "draws a card"),
+        Event::Looked(player, _, false) => (*player, "looks at a card"),
+        Event::KeptScoring(player, _) => (*player, "keeps a Final Scoring card"),
+        Event::TookFrom(player, from, _) => {
+            return (to != Some(*from))
+                .then_some((*player, "takes a card from another hand"))
+                .filter(|it| to != Some(it.0));
+        }
+        Event::Took(player, _, None) => (*player, "takes a card"),
+        Event::PutUnderPile(player, _) => (*player, "puts a card under a pile"),
+        Event::EffectStarted(..)
+        | Event::Gained { .. }
+        | Event::Lost(..)
+        | Event::Transferred(..)
+        | Event::Looked(..)
+        | Event::Took(..)
+        | Event::Discarded(..)
+        | Event::PutUnderCard(..)
+        | Event::Replenished(_)
+        | Event::Shuffled { .. }
+        | Event::BreakAdvanced(..)
+        | Event::BreakReached(_)
+        | Event::Hired(_)
+        | Event::Upgraded(..)
+        | Event::TokenPlaced(..)
+        | Event::TokenLost(..)
+        | Event::TokenRemoved(..)
+        | Event::ActionCardMoved(..)
+        | Event::Performed { .. }
+        | Event::TokenAction(..)
+        | Event::TaskDone { .. }
+        | Event::Built(..)
+        | Event::Played(..)
+        | Event::Housed(..)
+        | Event::Vacated(..)
+        | Event::Skipped(_)
+        | Event::TurnEnded(_)
+        | Event::TileTaken(..)
+        | Event::Donated(..)
+        | Event::ProjectPlayed(..)
+        | Event::ProjectLeft(_)
+        | Event::Supported(..)
+        | Event::Released(..)
+        | Event::CardToken(..)
+        | Event::WorkerReturned(_)
+        | Event::TurnBegan(_)
+        | Event::BreakBegan(_)
+        | Event::BreakEnded
+        | Event::EndTriggered(_)
+        | Event::ScoringBegan
+        | Event::Scored(..) => return None,
+    };
+    (to != Some(player)).then_some((player, what))
+}

@@ -1,0 +1,83 @@
+//! What somebody writes at the prompt.
+
+use std::io::BufRead as _;
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// The words of the prompt.
+pub(super) const HELP: &str = "  a number   takes that option
+  undo       takes back your last choice, as far as nothing hidden was revealed and nobody else has chosen
+  hint       says what the greedy bot would do
+  look       shows the table again, `look 2` that of player 2
+  save FILE  saves the game
+  help       shows this
+  quit       leaves the game, and keeps it";
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// Take this option.
+    Option(usize),
+    /// Take a choice back.
+    Undo,
+    /// A proposal.
+    Hint,
+    /// See the table, or that of a player, from 1.
+    Look(Option<usize>),
+    /// Save the game.
+    Save(PathBuf),
+    /// See the words.
+    Help,
+    /// Leave.
+    Quit,
+    /// Nothing that is understood: what to write.
+    Unclear(String),
+}
+
+impl Wish {
+    /// Reads a line, with so many options open.
+    pub(super) fn parse(line: &str, n_options: usize) -> Self {
+        let words = line.trim();
+        match words.split_once(char::is_whitespace).map_or((words, ""), |(verb, rest)| (verb, rest.trim())) {
+            ("undo" | "u", "") => Self::Undo,
+            ("hint" | "h", "") => Self::Hint,
+            ("look" | "l", "") => Self::Look(None),
+            ("look" | "l", seat) if seat.parse::<usize>().is_ok() => Self::Look(seat.parse().ok()),
+            ("save" | "s", "") => Self::Unclear("write `save FILE`".to_owned()),
+            ("save" | "s", path) => Self::Save(PathBuf::from(path)),
+            ("help" | "?", "") => Self::Help,
+            ("quit" | "q" | "exit", "") => Self::Quit,
+            (number, "") if number.parse().is_ok_and(|it: usize| it < n_options) => {
+                Self::Option(number.parse().unwrap_or(0))
+            }
+            (_, _) => {
+                Self::Unclear(format!("write a number from 0 to {}, or `help`", n_options.saturating_sub(1)))
+            }
+        }
+    }
+}
+
+/// The next line; none at the end of the input.
+pub(super) fn line() -> Result<Option<String>, Failure> {
+    let mut line = String::new();
+    let read = std::io::stdin().lock().read_line(&mut line);
+    let n_bytes = read.map_err(|error| Failure::io(Path::new("<standard input>"), &error))?;
+    Ok((n_bytes > 0).then_some(line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Wish;
+
+    #[test]
+    fn words_and_numbers_are_understood_and_nothing_else() {
+        assert_eq!(Wish::parse(" 3 \n", 4), Wish::Option(3));
+        assert_eq!(Wish::parse("undo\n", 4), Wish::Undo);
+        assert_eq!(Wish::parse("save  my game.ron \n", 4), Wish::Save("my game.ron".into()));
+        assert_eq!(Wish::parse("look 2", 4), Wish::Look(Some(2)));
+        for line in ["4", "-1", "", "1 2", "undo 3", "save", "99999999999999999999", "look x"] {
+            assert!(matches!(Wish::parse(line, 4), Wish::Unclear(_)), "{line}");
+        }
+    }
+}

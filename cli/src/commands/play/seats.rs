@@ -1,0 +1,70 @@
+//! Who sits at the table.
+
+use arkwright_runtime::bot::Bot;
+use arkwright_runtime::state::MAX_PLAYERS;
+
+use crate::failure::Failure;
+use crate::findings::counted;
+use crate::games;
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seat {
+    /// Somebody at the prompt.
+    Human,
+    /// A policy.
+    Bot(Bot),
+}
+
+const HUMAN: &str = "human";
+
+impl Seat {
+    fn by_name(name: &str) -> Result<Self, Failure> {
+        if name == HUMAN { Ok(Self::Human) } else { games::bot(name, &[HUMAN]).map(Self::Bot) }
+    }
+
+    /// Its name.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Human => HUMAN,
+            Self::Bot(bot) => bot.name(),
+        }
+    }
+}
+
+/// The seats of a game that begins: somebody against a greedy bot, unless others are named.
+pub(super) fn of_new(names: &[String], solo: bool) -> Result<Vec<Seat>, Failure> {
+    let seats = named(names)?;
+    match (seats.len(), solo) {
+        (0, true) => Ok(vec![Seat::Human]),
+        (0, false) => Ok(vec![Seat::Human, Seat::Bot(Bot::Greedy)]),
+        (1, true) => Ok(seats),
+        (found, true) => Err(Failure::misuse(format!("a solo game has 1 player, not {found}"))),
+        (1, false) => Err(Failure::misuse_with(
+            "a game of one player is a solo game",
+            Some("write `--solo`, or name more players".to_owned()),
+        )),
+        (found, false) if found > MAX_PLAYERS => {
+            Err(Failure::misuse(format!("a game has at most {MAX_PLAYERS} players, not {found}")))
+        }
+        (_, false) => Ok(seats),
+    }
+}
+
+/// The seats of a saved game: somebody in the first one and greedy bots, unless others are named.
+pub(super) fn of_saved(names: &[String], players: usize) -> Result<Vec<Seat>, Failure> {
+    let seats = named(names)?;
+    if seats.is_empty() {
+        let bots = std::iter::repeat_n(Seat::Bot(Bot::Greedy), players.saturating_sub(1));
+        return Ok(std::iter::once(Seat::Human).chain(bots).take(players).collect());
+    }
+    if seats.len() == players {
+        return Ok(seats);
+    }
+    let (named, players) = (counted(seats.len(), "player"), counted(players, "player"));
+    Err(Failure::misuse(format!("{named} named for a game of {players}")))
+}
+
+fn named(names: &[String]) -> Result<Vec<Seat>, Failure> {
+    names.iter().map(|it| Seat::by_name(it.trim())).collect()
+}

@@ -1,0 +1,48 @@
+//! A game that was played elsewhere. Draws come from its file; everything else must follow from the rules.
+//!
+//! The moves of the file become a row of things that must happen, for each player. Turn by turn the options of the game
+//! are searched for choices after which exactly these things happen. On that way everything else that the file states is
+//! compared: stocks and tracks after each move, the table at the start of each turn, what was offered.
+
+mod checks;
+mod deal;
+mod file;
+mod happenings;
+mod offers;
+mod search;
+mod watch;
+
+use std::sync::Arc;
+
+use arkwright_runtime::ruleset::Ruleset;
+
+use self::checks::Check;
+use super::Context;
+use crate::failure::{Failure, Verdict};
+
+pub(super) use self::file::File;
+
+/// Follows the file and says how much of it holds.
+pub(super) fn run(
+    file: &File,
+    ruleset: &Arc<Ruleset>,
+    check_only: bool,
+    ctx: &mut Context,
+) -> Result<Verdict, Failure> {
+    let table = deal::deal(file, ruleset)?;
+    let script = happenings::script(file, ruleset, &table)?;
+    let followed = search::follow(file, &script, table);
+    if !check_only {
+        followed.log.iter().try_for_each(|line| ctx.output.line(line))?;
+    }
+    let n_held = followed.checks.iter().filter(|it| it.why.is_none()).count();
+    if let Some(stuck) = &followed.stuck {
+        ctx.output.line(stuck)?;
+    }
+    let first = followed.checks.iter().find_map(|Check { place, why }| Some((place, why.as_ref()?)));
+    if let Some((place, why)) = first {
+        ctx.output.line(format!("{place}: {why}"))?;
+    }
+    ctx.output.line(format!("checkpoints held {n_held} of {}", followed.checks.len()))?;
+    Ok(Verdict::of(followed.checks.len() - n_held + usize::from(followed.stuck.is_some())))
+}

@@ -1,0 +1,91 @@
+//! One option ahead: each option is tried on a copy of the game, the rest of the turn follows by instinct, and what comes
+//! of it is valued.
+
+use super::instinct::Instinct;
+use super::value::value;
+use crate::game::{Event, Game, Observer};
+use crate::state::{Pcg32, PlayerId, Streams};
+
+/// Copies of the game that one decision may cost, about.
+const TRIALS: usize = 48;
+/// Trials of one option at most.
+const MAX_TRIALS_EACH: usize = 6;
+/// Decisions that follow an option at most.
+const MAX_FOLLOWING: usize = 40;
+/// How much chance moves the instinct of all trials but the first.
+const SWAY: u32 = 14;
+
+/// The option with the best outcome; the first one of equal ones.
+pub(super) fn best_option(game: &Game, random: &mut Pcg32) -> usize {
+    let imagined = imagine(game, random);
+    let Some(decision) = imagined.decision() else { return 0 };
+    let player = decision.player;
+    let candidates = shortlist(&imagined, random);
+    let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
+    let mut best = (candidates.first().copied().unwrap_or(0), i32::MIN);
+    for option in candidates {
+        for trial in 0..n_trials {
+            let sway = if trial == 0 { 0 } else { SWAY };
+            let reached = outcome(&imagined, option, player, random, sway);
+            if reached > best.1 {
+                best = (option, reached);
+            }
+        }
+    }
+    best.0
+}
+
+/// The game with everything dealt anew that nobody has seen: the order of the decks, and chance to come.
+fn imagine(game: &Game, random: &mut Pcg32) -> Game {
+    let mut state = game.state().clone();
+    state.piles.shuffle_deck(random);
+    random.shuffle(state.scoring_deck.as_mut_slice());
+    state.random = Streams::new(u64::from(random.bits()));
+    let imagined = Game::new(game.ruleset().clone(), state);
+    let same = imagined.decision().map(|it| it.options) == game.decision().map(|it| it.options);
+    if same { imagined } else { game.clone() }
+}
+
+/// The options worth a trial: all, or those that instinct likes best.
+fn shortlist(game: &Game, random: &mut Pcg32) -> Vec<usize> {
+    let Some(decision) = game.decision() else { return Vec::new() };
+    let mut options: Vec<usize> = (0..decision.options.len()).collect();
+    if options.len() <= TRIALS {
+        return options;
+    }
+    let instinct = Instinct::of(game, &decision);
+    let mut ranked: Vec<(i32, u32, usize)> = (decision.options.iter().enumerate())
+        .map(|(at, choice)| (-instinct.liking(*choice), random.bits(), at))
+        .collect();
+    ranked.sort_unstable();
+    options.clear();
+    options.extend(ranked.into_iter().take(TRIALS).map(|(_, _, at)| at));
+    options.sort_unstable();
+    options
+}
+
+/// What the position is worth to a player when an option is taken and the turn ends.
+fn outcome(game: &Game, option: usize, player: PlayerId, random: &mut Pcg32, sway: u32) -> i32 {
+    let mut game = game.clone();
+    let mut end = EndOfTurn::default();
+    let mut taken = game.choose(option, &mut end);
+    for _ in 0..MAX_FOLLOWING {
+        let next = if end.reached || taken.is_err() { None } else { game.decision() };
+        let Some(decision) = next else { break };
+        let option = Instinct::of(&game, &decision).best(decision.options, random, sway);
+        taken = game.choose(option, &mut end);
+    }
+    value(game.ruleset(), game.state(), player)
+}
+
+/// Hears when a turn is over or another begins.
+#[derive(Default)]
+struct EndOfTurn {
+    reached: bool,
+}
+
+impl Observer for EndOfTurn {
+    fn event(&mut self, event: Event) {
+        self.reached |= matches!(event, Event::TurnEnded(_) | Event::TurnBegan(_));
+    }
+}

@@ -1,0 +1,128 @@
+//! What a position is worth to a player, in hundredths of a point.
+//!
+//! The score of now counts in full. What can still become points counts by the part of the game that is left: money,
+//! income, tokens, workers, upgraded cards, cards in hand, free enclosures, progress towards projects and scoring cards.
+
+mod cards;
+mod projects;
+mod worth;
+
+use crate::ruleset::{ResourceId, Ruleset};
+use crate::state::{Player, PlayerId, State};
+
+pub(super) use cards::{card_worth, kind_worth};
+pub(super) use worth::Worth;
+
+/// A worker, in hundredths of a point with the whole game ahead.
+const WORKER: i32 = 350;
+/// An upgraded action card.
+const UPGRADED: i32 = 500;
+/// A partner zoo or university, beside its icons.
+const TILE: i32 = 150;
+/// A folder of the display within range.
+const FOLDER: i32 = 60;
+/// A covered space: the zoo comes nearer to being full.
+const SPACE: i32 = 8;
+/// Money beyond this is worth less, and again beyond twice as much.
+const PURSE: i32 = 30;
+
+/// A position as a player sees it, with what is computed once.
+pub(super) struct Position<'a> {
+    pub(super) rules: &'a Ruleset,
+    pub(super) state: &'a State,
+    pub(super) player: PlayerId,
+    pub(super) seat: Player,
+    pub(super) worth: Worth,
+}
+
+impl<'a> Position<'a> {
+    /// The position of a player.
+    pub(super) fn of(rules: &'a Ruleset, state: &'a State, player: PlayerId) -> Self {
+        let seat = state.players.get(player.index()).copied().unwrap_or_default();
+        Self { rules, state, player, seat, worth: Worth::of(rules, state, player) }
+    }
+
+    pub(super) fn held(&self, resource: ResourceId) -> i16 {
+        self.seat.resources.get(resource.index()).copied().unwrap_or(0)
+    }
+}
+
+/// What a position is worth to a player, in hundredths of a point.
+#[must_use]
+pub fn value(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
+    let position = Position::of(rules, state, player);
+    let score = 100 * worth::score(rules, state, player);
+    if state.course.over {
+        return score;
+    }
+    let fading = stocks(&position)
+        + crew(&position)
+        + cards::hand_and_housing(&position)
+        + projects::progress(&position);
+    score + goals(&position) + fading
+}
+
+/// Money, strength tokens, range and what every break will bring.
+fn stocks(position: &Position<'_>) -> i32 {
+    let (rules, worth) = (position.rules, &position.worth);
+    let mut total = 0;
+    if let Some(currency) = rules.currency {
+        let money = i32::from(position.held(currency)).max(0);
+        let (second, third) = ((money - PURSE).clamp(0, PURSE), (money - 2 * PURSE).max(0));
+        let weighted = 4 * money.min(PURSE) + 2 * second + third;
+        total += worth.of_one(currency) * weighted / 4;
+    }
+    if let Some(strength) = rules.strength {
+        total += worth.of_one(strength) * i32::from(position.held(strength));
+    }
+    if let Some(range) = rules.range {
+        let steps = i32::from(position.held(range));
+        let folders = rules.resources.get(range.index()).map_or(&[][..], |it| it.folders.as_slice());
+        let reached = folders.iter().rev().find(|row| i32::from(row.from) <= steps);
+        total += worth.of_one(range) * steps;
+        total += worth.fading(FOLDER) * reached.map_or(0, |row| i32::from(row.value));
+    }
+    total + worth.breaks(income(position)) / 100
+}
+
+/// What one break brings, in hundredths of what it is worth.
+fn income(position: &Position<'_>) -> i32 {
+    let (rules, seat) = (position.rules, &position.seat);
+    let tracks = rules.resources.iter().filter_map(|it| it.income);
+    let zoo = seat.zoo.iter().filter_map(|card| rules.cards.get(card.index()));
+    let sponsors = zoo.flat_map(|card| card.body.income.iter().copied());
+    let map = rules.maps.get(seat.map.index());
+    let edge = map.into_iter().flat_map(|map| map.edge.iter().enumerate());
+    let used = edge.filter(|(at, it)| it.income && seat.edge >> at & 1 == 1).map(|(_, it)| it.program);
+    let map = map.into_iter().flat_map(|map| map.body.income.iter().copied());
+    let programs = tracks.chain(sponsors).chain(used).chain(map);
+    let told: i32 = programs.map(|program| position.worth.program(position, program)).sum();
+    let kinds = seat.buildings.iter().filter_map(|it| rules.buildings.get(it.kind.index()));
+    let n_stalls = kinds.filter(|it| it.income.is_some()).count() as i32;
+    let stall = rules.currency.map_or(0, |it| 2 * position.worth.of_one(it));
+    told + n_stalls * stall
+}
+
+/// Workers, upgraded cards, tiles, covered spaces.
+fn crew(position: &Position<'_>) -> i32 {
+    let (seat, worth) = (&position.seat, &position.worth);
+    let on_tasks: i32 = seat.on_tasks.iter().map(|it| i32::from(*it)).sum();
+    let n_workers = i32::from(seat.workers) + on_tasks;
+    let n_upgraded = seat.row.iter().filter(|it| it.upgraded).count() as i32;
+    let n_covered = seat.covered.count_ones() as i32;
+    worth.fading(WORKER) * n_workers
+        + worth.fading(UPGRADED) * n_upgraded
+        + worth.fading(TILE) * seat.tiles.len() as i32
+        + worth.fading(SPACE) * n_covered
+}
+
+/// What final scoring would bring now.
+fn goals(position: &Position<'_>) -> i32 {
+    let (rules, seat) = (position.rules, &position.seat);
+    let zoo = seat.zoo.iter().filter_map(|card| rules.cards.get(card.index()));
+    let endgame = zoo.flat_map(|card| card.body.endgame.iter());
+    let zoo: i32 = endgame.map(|it| position.worth.final_program(position, it.program)).sum();
+    let goals = seat.scoring.iter().map(|card| projects::goal(position, card));
+    // Players end with about half of their goals.
+    zoo + goals.sum::<i32>() / 2
+}

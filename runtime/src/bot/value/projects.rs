@@ -1,0 +1,75 @@
+//! Progress towards projects and scoring cards.
+
+use super::Position;
+use crate::ruleset::{CardId, CardKind, Project, ProjectAsks, Slot, SlotNeed};
+use crate::state::ProjectInPlay;
+use crate::zoo::eval;
+
+/// How much counts of the project that promises most, the second, and so on: a support takes a turn and a worker.
+const BY_RANK: [i32; 5] = [100, 80, 55, 35, 20];
+/// A slot that is reached and not taken yet, in hundredths of its rewards.
+const REACHED: i32 = 70;
+/// A slot that is nearly reached.
+const NEAR: i32 = 45;
+/// A project that asks for an animal to be released.
+const RELEASE: i32 = 20;
+
+/// What the projects in play promise.
+pub(super) fn progress(position: &Position<'_>) -> i32 {
+    let in_play = position.state.projects.iter().map(|it| in_play_worth(position, it));
+    let mut promises: Vec<i32> = in_play.collect();
+    promises.sort_unstable_by(|left, right| right.cmp(left));
+    let total: i32 = promises.iter().zip(BY_RANK).map(|(promise, rank)| promise * rank / 100).sum();
+    position.worth.fading(total)
+}
+
+fn in_play_worth(position: &Position<'_>, project: &ProjectInPlay) -> i32 {
+    let own = position.player.0 + 1;
+    let declared = position.rules.cards.get(project.card.index()).map(|it| &it.kind);
+    match declared {
+        Some(CardKind::Project(_)) if project.slots.contains(&own) => 0,
+        Some(CardKind::Project(it)) => project_worth(position, it, Some(project)),
+        Some(CardKind::Animal(_) | CardKind::Sponsor(_) | CardKind::Scoring(_)) | None => 0,
+    }
+}
+
+/// What the best slot of a project promises: a free one, if the project is in play.
+pub(super) fn project_worth(position: &Position<'_>, project: &Project, at: Option<&ProjectInPlay>) -> i32 {
+    let Position { rules, state, player, .. } = *position;
+    let count = match project.asks {
+        ProjectAsks::Count(what) => Some(eval::count(rules, state, player, &[0; 8], what)),
+        ProjectAsks::Release(..) => None,
+    };
+    let is_free = |slot: usize| at.is_none_or(|it| it.slots.get(slot) == Some(&0));
+    let free = project.slots.iter().enumerate().filter(|(slot, _)| is_free(*slot));
+    free.map(|(_, slot)| slot_worth(position, slot, count)).max().unwrap_or(0)
+}
+
+fn slot_worth(position: &Position<'_>, slot: &Slot, count: Option<i16>) -> i32 {
+    let rewards = slot.rewards.iter().map(|it| position.worth.of_one(it.resource) * i32::from(it.amount));
+    let rewards: i32 = rewards.sum();
+    let (SlotNeed::Count(needed), Some(count)) = (slot.need, count) else { return rewards * RELEASE / 100 };
+    let (needed, count) = (i32::from(needed).max(1), i32::from(count).max(0));
+    if count >= needed {
+        return rewards * REACHED / 100;
+    }
+    rewards * NEAR / 100 * count * count / (needed * needed)
+}
+
+/// What a Final Scoring card would bring now, and a part of what its next tier would.
+pub(super) fn goal(position: &Position<'_>, card: CardId) -> i32 {
+    let Position { rules, state, player, .. } = *position;
+    let Some(declared) = rules.cards.get(card.index()) else { return 0 };
+    let told: i32 =
+        declared.body.endgame.iter().map(|it| position.worth.final_program(position, it.program)).sum();
+    let CardKind::Scoring(scoring) = &declared.kind else { return told };
+    let Some((what, rows)) = &scoring.tiers else { return told };
+    let count = eval::count(rules, state, player, &[0; 8], *what);
+    let reached = rows.iter().rev().find(|row| row.from <= count).map_or(0, |row| row.value);
+    let next = rows.iter().find(|row| row.from > count);
+    let part = next.map_or(0, |row| {
+        let gain = i32::from(row.value - reached) * position.worth.of_best();
+        gain / 2 * i32::from(count.max(0)) / i32::from(row.from).max(1)
+    });
+    told + i32::from(reached) * position.worth.of_best() + part
+}

@@ -1,0 +1,169 @@
+//! Spaces and buildings that pass tests: sets of spaces are masks.
+
+use super::eval::{Seen, compares};
+use super::placement::mask_on;
+use super::{empty_spaces_of, map};
+use crate::ruleset::{
+    BuildingClass, BuildingFilterId, BuildingId, BuildingPlace, BuildingTest, Map, SpaceFilterId, SpaceTest,
+};
+use crate::state::{Building, Player, PlayerId, Source};
+
+/// The spaces of the owner's map that pass a filter.
+#[must_use]
+pub fn of(seen: Seen, filter: Option<SpaceFilterId>) -> u64 {
+    let covered = seen.state.players.get(seen.owner.index()).map_or(0, |it| it.covered);
+    of_covered(seen, filter, covered)
+}
+
+/// The spaces of the owner's map that would pass a filter if these were covered.
+///
+/// A filter that the ruleset does not have lets nothing pass.
+#[must_use]
+pub fn of_covered(seen: Seen, filter: Option<SpaceFilterId>, covered: u64) -> u64 {
+    let Some(map) = map(seen.ruleset, seen.state, seen.owner) else { return 0 };
+    let Some(filter) = filter else { return map.terrains.all };
+    let filter = seen.ruleset.code.space_filters.get(filter.index());
+    filter.map_or(0, |it| {
+        it.tests.iter().fold(map.terrains.all, |acc, test| acc & passing(map, *test, covered))
+    })
+}
+
+fn passing(map: &Map, test: SpaceTest, covered: u64) -> u64 {
+    let terrains = &map.terrains;
+    let terrain = |it: crate::ruleset::TerrainId| terrains.terrain.get(it.index()).copied().unwrap_or(0);
+    let mark = |it: crate::ruleset::MarkId| map.marks.get(it.index()).copied().unwrap_or(0);
+    match test {
+        SpaceTest::Empty => terrains.plain & !covered,
+        SpaceTest::Covered => covered,
+        SpaceTest::Connected => map.neighbours_of(covered),
+        SpaceTest::Isolated => !covered & !map.neighbours_of(covered),
+        SpaceTest::Border => terrains.border,
+        SpaceTest::Plain => terrains.plain,
+        SpaceTest::Bonus => bonus_spaces(map),
+        SpaceTest::Terrain(it) => terrain(it),
+        SpaceTest::Mark(it) => mark(it),
+        SpaceTest::BesideTerrain(it) => map.beside(terrain(it) & !covered),
+        SpaceTest::BesideMark(it) => map.beside(mark(it) & !covered),
+    }
+}
+
+/// The spaces with a placement bonus (BUILD-13).
+#[must_use]
+pub fn bonus_spaces(map: &Map) -> u64 {
+    let spaces = map.hexes.iter().take(crate::ruleset::MAX_HEXES).enumerate();
+    spaces.filter(|(_, it)| it.bonus.is_some()).fold(0, |acc, (at, _)| acc | 1 << at)
+}
+
+/// Groups of so many empty spaces that hang together: of each area its spaces by this, rounded down.
+#[must_use]
+pub fn empty_groups(seen: Seen, size: u8) -> i16 {
+    let Some(map) = map(seen.ruleset, seen.state, seen.owner) else { return 0 };
+    let Some(zoo) = seen.state.players.get(seen.owner.index()) else { return 0 };
+    let mut rest = empty_spaces_of(map, zoo);
+    let mut groups = 0;
+    while rest != 0 {
+        let area = area_around(map, rest & rest.wrapping_neg(), rest);
+        groups += area.count_ones().checked_div(u32::from(size)).unwrap_or(0);
+        rest &= !area;
+    }
+    groups as i16
+}
+
+/// The spaces of a set that hang together with some of it.
+fn area_around(map: &Map, some: u64, set: u64) -> u64 {
+    let mut area = some;
+    loop {
+        let grown = area | map.neighbours_of(area) & set;
+        if grown == area {
+            return area;
+        }
+        area = grown;
+    }
+}
+
+/// How many buildings of a place pass a filter.
+#[must_use]
+pub fn buildings(seen: Seen, place: BuildingPlace, filter: Option<BuildingFilterId>) -> i16 {
+    match place {
+        BuildingPlace::Zoos(zoos) => seen
+            .players(zoos)
+            .map(|it| count_in(seen, it, filter, |_, _, _| true))
+            .fold(0, i16::saturating_add),
+        BuildingPlace::BesideThis => {
+            let Source::Building(this) = seen.source else { return 0 };
+            beside(seen, filter, |at, _| at == usize::from(this))
+        }
+        BuildingPlace::Beside(kind) => beside(seen, filter, |_, it| it.kind == kind),
+    }
+}
+
+/// Buildings of the owner beside some of them, which are not counted themselves (INC-2).
+fn beside(seen: Seen, filter: Option<BuildingFilterId>, is_one: impl Fn(usize, &Building) -> bool) -> i16 {
+    let Some(map) = map(seen.ruleset, seen.state, seen.owner) else { return 0 };
+    let Some(zoo) = seen.state.players.get(seen.owner.index()) else { return 0 };
+    let ones = zoo.buildings.iter().enumerate().filter(|(at, it)| is_one(*at, it));
+    let around = map.neighbours_of(ones.fold(0, |acc, (_, it)| acc | mask_on(map, it)));
+    count_in(seen, seen.owner, filter, |at, it, mask| !is_one(at, it) && mask & around != 0)
+}
+
+fn count_in(
+    seen: Seen,
+    player: PlayerId,
+    filter: Option<BuildingFilterId>,
+    lies: impl Fn(usize, &Building, u64) -> bool,
+) -> i16 {
+    let Some(map) = map(seen.ruleset, seen.state, player) else { return 0 };
+    let Some(zoo) = seen.state.players.get(player.index()) else { return 0 };
+    let passes = |(at, it): &(usize, &Building)| {
+        lies(*at, it, mask_on(map, it)) && passes_on(seen, map, zoo, it, filter)
+    };
+    zoo.buildings.iter().enumerate().filter(passes).count() as i16
+}
+
+/// Whether a building of a player passes a filter. A filter that the ruleset does not have lets nothing pass.
+#[must_use]
+pub fn building_passes(
+    seen: Seen,
+    player: PlayerId,
+    building: &Building,
+    filter: Option<BuildingFilterId>,
+) -> bool {
+    let Some(map) = map(seen.ruleset, seen.state, player) else { return false };
+    let Some(zoo) = seen.state.players.get(player.index()) else { return false };
+    passes_on(seen, map, zoo, building, filter)
+}
+
+fn passes_on(
+    seen: Seen,
+    map: &Map,
+    zoo: &Player,
+    building: &Building,
+    filter: Option<BuildingFilterId>,
+) -> bool {
+    let Some(filter) = filter else { return true };
+    let Some(filter) = seen.ruleset.code.building_filters.get(filter.index()) else { return false };
+    filter.tests.iter().all(|it| passes(seen, map, zoo, building, *it))
+}
+
+fn passes(seen: Seen, map: &Map, zoo: &Player, building: &Building, test: BuildingTest) -> bool {
+    let class = |kind: BuildingId| seen.ruleset.buildings.get(kind.index()).map(|it| it.class);
+    let class = class(building.kind);
+    let is_standard = class == Some(BuildingClass::Standard);
+    let is_special = matches!(class, Some(BuildingClass::Special { .. }));
+    match test {
+        BuildingTest::Kind(kind) => building.kind == kind,
+        BuildingTest::Occupied => building.used > 0 && (is_standard || is_special),
+        BuildingTest::Filled => building.used > 0 || !is_standard,
+        BuildingTest::Standard => is_standard,
+        BuildingTest::Special => is_special,
+        BuildingTest::Size(comparison, amount) => {
+            let size = seen.ruleset.buildings.get(building.kind.index()).map_or(0, |it| it.cells.len());
+            compares(size as i16, comparison, seen.amount(amount))
+        }
+        BuildingTest::Border => mask_on(map, building) & map.terrains.border != 0,
+        BuildingTest::BesideMark(mark) => {
+            let marked = map.marks.get(mark.index()).copied().unwrap_or(0) & !zoo.covered;
+            map.neighbours_of(mask_on(map, building)) & marked != 0
+        }
+    }
+}
