@@ -138,6 +138,12 @@ pub fn list_program(ruleset: &Ruleset, program: ProgramId) -> String {
     listing::program(ruleset, program)
 }
 
+/// The lines of a program as the language writes them, blocks indented.
+#[must_use]
+pub fn program_steps(ruleset: &Ruleset, program: ProgramId) -> Vec<String> {
+    listing::steps(ruleset, program)
+}
+
 /// What is counted, in the words of the language.
 #[must_use]
 pub fn list_countable(ruleset: &Ruleset, countable: Countable) -> String {
