@@ -283,9 +283,9 @@ impl<O: Observer> Machine<'_, O> {
 
     fn due_can(&mut self, scope: &Scope) -> bool {
         let ops = self.ops_of(scope).len();
-        let spends = (0..ops).any(|at| self.is_due_in(scope, at) && self.spends(scope, at));
+        let spends = (0..ops).any(|at| self.spends(scope, at) && self.is_due_in(scope, at));
         (0..ops).any(|at| {
-            self.is_due_in(scope, at) && (!spends || self.spends(scope, at)) && self.op_can(scope, at)
+            (!spends || self.spends(scope, at)) && self.is_due_in(scope, at) && self.op_can(scope, at)
         })
     }
 
