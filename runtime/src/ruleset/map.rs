@@ -5,9 +5,6 @@ use super::{ActionId, Body, BuildingId, BuildingKind, ProgramId};
 /// Hexes of a map at most: a set of them is a `u64`.
 pub const MAX_HEXES: usize = 64;
 
-/// No two hexes of a map are farther apart.
-const MAX_APART: u8 = MAX_HEXES as u8;
-
 /// Axial steps to the six neighbours, clockwise from the upper one.
 pub const STEPS: [(i16, i16); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
@@ -40,8 +37,8 @@ pub struct Map {
     pub terrains: Terrains,
     /// The neighbours of each hex.
     pub neighbours: Vec<u64>,
-    /// By distance, then by hex: the hexes that are closer than it, as far as kinds of building ask for it.
-    pub closer: Vec<Vec<u64>>,
+    /// By distance: of each hex, those that are closer, as far as some kind of building asks.
+    pub near: Vec<Vec<u64>>,
     /// By kind of building: every way to lie on the map without leaving it, whatever the terrain.
     pub placements: Vec<Vec<Placement>>,
 }
@@ -148,9 +145,11 @@ impl Map {
     /// anchor, then rotation. Hexes beyond [`MAX_HEXES`] are left out; a game with such a map is refused.
     pub fn derive(&mut self, buildings: &[BuildingKind], n_terrains: usize) {
         self.neighbours = (0..self.n_hexes()).map(|hex| self.adjacent(hex)).collect();
-        let farthest = buildings.iter().filter_map(|it| it.apart).max().map_or(0, |it| it.min(MAX_APART) + 1);
-        self.closer = (0..farthest).map(|it| self.all_closer_than(it)).collect();
         self.terrains = self.terrain_sets(n_terrains);
+        let farthest = buildings.iter().filter_map(|it| it.apart).max().map_or(0, |it| it.saturating_add(1));
+        self.near = (0..farthest)
+            .map(|distance| (0..self.n_hexes()).map(|hex| self.around(hex, distance)).collect())
+            .collect();
         for at in 0..self.start.len() {
             let start = self.start[at];
             let cells = buildings.get(start.kind.index()).map_or(&[][..], |it| it.cells.as_slice());
@@ -184,20 +183,16 @@ impl Map {
     /// The hexes that are closer than a distance to some hex of a set, those of the set among them.
     #[must_use]
     pub fn closer_than(&self, distance: u8, mask: u64) -> u64 {
-        let known = self.closer.get(usize::from(distance));
-        hexes_in(mask).fold(0, |acc, hex| {
-            acc | match known {
-                Some(closer) => closer.get(hex).copied().unwrap_or(0),
-                None => self.closer_to(hex, distance),
-            }
-        })
+        let near = self.near.get(usize::from(distance));
+        let around = |hex: usize| match near {
+            Some(near) => near.get(hex).copied().unwrap_or(0),
+            None => self.around(hex, distance),
+        };
+        hexes_in(mask).fold(0, |acc, hex| acc | around(hex))
     }
 
-    fn all_closer_than(&self, distance: u8) -> Vec<u64> {
-        (0..self.n_hexes()).map(|hex| self.closer_to(hex, distance)).collect()
-    }
-
-    fn closer_to(&self, hex: usize, distance: u8) -> u64 {
+    /// The hexes that are closer than a distance to one hex.
+    fn around(&self, hex: usize, distance: u8) -> u64 {
         let near = |it: &usize| self.distance(hex, *it) < u16::from(distance);
         (0..self.n_hexes()).filter(near).fold(0, |acc, it| acc | 1 << it)
     }
