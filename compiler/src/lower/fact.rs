@@ -54,6 +54,7 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("over", Some(Block::Then)),
     ("players", Some(Block::Given)),
     ("projects", None),
+    ("rank", Some(Block::Then)),
     ("ready", Some(Block::Given)),
     ("refuses", Some(Block::Then)),
     ("score", Some(Block::Then)),
@@ -247,6 +248,9 @@ fn lower_of_player(
             let score = values.int(ctx)?;
             ctx.signed(score, "a score").map(|it| Fact::Score(player, it))
         },
+        "rank" => {
+            |ctx, player, values, _| values.small(ctx, 1..=4, "a place").map(|it| Fact::Rank(player, it))
+        }
         "on-project" => |ctx, player, values, _| {
             let project = values.card(ctx);
             let slots = values.numbers(ctx, SLOTS, "a slot of a project");

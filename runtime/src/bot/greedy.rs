@@ -1,10 +1,11 @@
 //! One option ahead: each option is tried on a copy of the game, the rest of the turn follows by instinct, and what comes
 //! of it is valued.
 
+use super::Weights;
 use super::instinct::Instinct;
 use super::value::value;
 use crate::game::{Event, Game, Observer};
-use crate::state::{Pcg32, PlayerId, Streams};
+use crate::state::{Pcg32, Streams};
 
 /// Copies of the game that one decision may cost, about.
 const TRIALS: usize = 48;
@@ -16,17 +17,18 @@ const MAX_FOLLOWING: usize = 40;
 const SWAY: u32 = 14;
 
 /// The option with the best outcome; the first one of equal ones.
-pub(super) fn best_option(game: &Game, random: &mut Pcg32) -> usize {
+pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) -> usize {
     let imagined = imagine(game, random);
     let Some(decision) = imagined.decision() else { return 0 };
     let player = decision.player;
-    let candidates = shortlist(&imagined, random);
+    let candidates = shortlist(&imagined, weights, random);
     let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
     let mut best = (candidates.first().copied().unwrap_or(0), i32::MIN);
     for option in candidates {
         for trial in 0..n_trials {
             let sway = if trial == 0 { 0 } else { SWAY };
-            let reached = outcome(&imagined, option, player, random, sway);
+            let after = follow(&imagined, option, weights, random, sway);
+            let reached = value(after.ruleset(), after.state(), player, weights);
             if reached > best.1 {
                 best = (option, reached);
             }
@@ -47,13 +49,13 @@ fn imagine(game: &Game, random: &mut Pcg32) -> Game {
 }
 
 /// The options worth a trial: all, or those that instinct likes best.
-fn shortlist(game: &Game, random: &mut Pcg32) -> Vec<usize> {
+fn shortlist(game: &Game, weights: &Weights, random: &mut Pcg32) -> Vec<usize> {
     let Some(decision) = game.decision() else { return Vec::new() };
     let mut options: Vec<usize> = (0..decision.options.len()).collect();
     if options.len() <= TRIALS {
         return options;
     }
-    let instinct = Instinct::of(game, &decision);
+    let instinct = Instinct::of(game, &decision, weights);
     let mut ranked: Vec<(i32, u32, usize)> = (decision.options.iter().enumerate())
         .map(|(at, choice)| (-instinct.liking(*choice), random.bits(), at))
         .collect();
@@ -64,18 +66,18 @@ fn shortlist(game: &Game, random: &mut Pcg32) -> Vec<usize> {
     options
 }
 
-/// What the position is worth to a player when an option is taken and the turn ends.
-fn outcome(game: &Game, option: usize, player: PlayerId, random: &mut Pcg32, sway: u32) -> i32 {
+/// The game when an option is taken and the turn ends.
+fn follow(game: &Game, option: usize, weights: &Weights, random: &mut Pcg32, sway: u32) -> Game {
     let mut game = game.clone();
     let mut end = EndOfTurn::default();
     let mut taken = game.choose(option, &mut end);
     for _ in 0..MAX_FOLLOWING {
         let next = if end.reached || taken.is_err() { None } else { game.decision() };
         let Some(decision) = next else { break };
-        let option = Instinct::of(&game, &decision).best(decision.options, random, sway);
+        let option = Instinct::of(&game, &decision, weights).best(decision.options, random, sway);
         taken = game.choose(option, &mut end);
     }
-    value(game.ruleset(), game.state(), player)
+    game
 }
 
 /// Hears when a turn is over or another begins.

@@ -1,5 +1,6 @@
 //! What a player would do without thinking: options in an order of liking, from the position alone.
 
+use super::Weights;
 use super::value::{Position, card_worth, kind_worth};
 use crate::game::{Choice, Decision, Game, Housing, Question};
 use crate::ruleset::{BuildingClass, BuildingId, MoveVerb, Op};
@@ -20,11 +21,11 @@ pub(super) struct Instinct<'a> {
 
 impl<'a> Instinct<'a> {
     /// For the open question of a game.
-    pub(super) fn of(game: &'a Game, decision: &Decision<'_>) -> Self {
+    pub(super) fn of(game: &'a Game, decision: &Decision<'_>, weights: &'a Weights) -> Self {
         let player = decision.player;
         let weighs = |it: &Choice| matches!(it, Choice::Card(_) | Choice::Kind(_));
         let position = decision.options.iter().any(weighs);
-        let position = position.then(|| Position::of(game.ruleset(), game.state(), player));
+        let position = position.then(|| Position::of(game.ruleset(), game.state(), player, weights));
         Self { game, question: decision.question, player, position, gives_away: gives_away(game) }
     }
 

@@ -6,11 +6,13 @@
 mod greedy;
 mod instinct;
 mod value;
+mod weights;
 
 use crate::game::Game;
 use crate::state::{Pcg32, PlayerId};
 
 pub use value::value;
+pub use weights::Weights;
 
 /// The stream of the generator of the first seat; the others follow.
 const FIRST_STREAM: u64 = 64;
@@ -48,6 +50,7 @@ impl Bot {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotPlayer {
     bot: Bot,
+    weights: Weights,
     random: Pcg32,
 }
 
@@ -55,7 +58,14 @@ impl BotPlayer {
     /// A policy on a seat, with the random stream of that seat.
     #[must_use]
     pub fn new(bot: Bot, seed: u64, seat: PlayerId) -> Self {
-        Self { bot, random: Pcg32::new(seed, FIRST_STREAM + u64::from(seat.0)) }
+        let random = Pcg32::new(seed, FIRST_STREAM + u64::from(seat.0));
+        Self { bot, weights: Weights::default(), random }
+    }
+
+    /// With other figures.
+    #[must_use]
+    pub fn with(self, weights: Weights) -> Self {
+        Self { weights, ..self }
     }
 
     /// Its policy.
@@ -70,7 +80,7 @@ impl BotPlayer {
         Some(match self.bot {
             _ if n_options <= 1 => 0,
             Bot::Random => self.random.below(n_options as u32) as usize,
-            Bot::Greedy => greedy::best_option(game, &mut self.random),
+            Bot::Greedy => greedy::best_option(game, &self.weights, &mut self.random),
         })
     }
 }

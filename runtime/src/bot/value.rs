@@ -7,24 +7,12 @@ mod cards;
 mod projects;
 mod worth;
 
-use crate::ruleset::{ResourceId, Ruleset};
+use super::Weights;
+use crate::ruleset::{ActionId, CardNoun, Op, ResourceId, Ruleset};
 use crate::state::{Player, PlayerId, State};
 
 pub(super) use cards::{card_worth, kind_worth};
 pub(super) use worth::Worth;
-
-/// A worker, in hundredths of a point with the whole game ahead.
-const WORKER: i32 = 350;
-/// An upgraded action card.
-const UPGRADED: i32 = 500;
-/// A partner zoo or university, beside its icons.
-const TILE: i32 = 150;
-/// A folder of the display within range.
-const FOLDER: i32 = 60;
-/// A covered space: the zoo comes nearer to being full.
-const SPACE: i32 = 8;
-/// Money beyond this is worth less, and again beyond twice as much.
-const PURSE: i32 = 30;
 
 /// A position as a player sees it, with what is computed once.
 pub(super) struct Position<'a> {
@@ -33,13 +21,14 @@ pub(super) struct Position<'a> {
     pub(super) player: PlayerId,
     pub(super) seat: Player,
     pub(super) worth: Worth,
+    pub(super) weights: &'a Weights,
 }
 
 impl<'a> Position<'a> {
     /// The position of a player.
-    pub(super) fn of(rules: &'a Ruleset, state: &'a State, player: PlayerId) -> Self {
+    pub(super) fn of(rules: &'a Ruleset, state: &'a State, player: PlayerId, weights: &'a Weights) -> Self {
         let seat = state.players.get(player.index()).copied().unwrap_or_default();
-        Self { rules, state, player, seat, worth: Worth::of(rules, state, player) }
+        Self { rules, state, player, seat, worth: Worth::of(rules, state, player, weights), weights }
     }
 
     pub(super) fn held(&self, resource: ResourceId) -> i16 {
@@ -49,8 +38,8 @@ impl<'a> Position<'a> {
 
 /// What a position is worth to a player, in hundredths of a point.
 #[must_use]
-pub fn value(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
-    let position = Position::of(rules, state, player);
+pub fn value(rules: &Ruleset, state: &State, player: PlayerId, weights: &Weights) -> i32 {
+    let position = Position::of(rules, state, player, weights);
     let score = 100 * worth::score(rules, state, player);
     if state.course.over {
         return score;
@@ -64,13 +53,14 @@ pub fn value(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
 
 /// Money, strength tokens, range and what every break will bring.
 fn stocks(position: &Position<'_>) -> i32 {
-    let (rules, worth) = (position.rules, &position.worth);
+    let (rules, worth, weights) = (position.rules, &position.worth, position.weights);
     let mut total = 0;
     if let Some(currency) = rules.currency {
         let money = i32::from(position.held(currency)).max(0);
-        let (second, third) = ((money - PURSE).clamp(0, PURSE), (money - 2 * PURSE).max(0));
-        let weighted = 4 * money.min(PURSE) + 2 * second + third;
-        total += worth.of_one(currency) * weighted / 4;
+        let purse = weights.purse;
+        let (second, third) = ((money - purse).clamp(0, purse), (money - 2 * purse).max(0));
+        let weighted = 16 * money.min(purse) + weights.money_second * second + weights.money_third * third;
+        total += worth.of_one(currency) * weighted / 16;
     }
     if let Some(strength) = rules.strength {
         total += worth.of_one(strength) * i32::from(position.held(strength));
@@ -80,9 +70,9 @@ fn stocks(position: &Position<'_>) -> i32 {
         let folders = rules.resources.get(range.index()).map_or(&[][..], |it| it.folders.as_slice());
         let reached = folders.iter().rev().find(|row| i32::from(row.from) <= steps);
         total += worth.of_one(range) * steps;
-        total += worth.fading(FOLDER) * reached.map_or(0, |row| i32::from(row.value));
+        total += worth.fading(weights.folder) * reached.map_or(0, |row| i32::from(row.value));
     }
-    total + worth.breaks(income(position)) / 100
+    total + worth.breaks(income(position), weights) / 100
 }
 
 /// What one break brings, in hundredths of what it is worth.
@@ -99,21 +89,42 @@ fn income(position: &Position<'_>) -> i32 {
     let told: i32 = programs.map(|program| position.worth.program(position, program)).sum();
     let kinds = seat.buildings.iter().filter_map(|it| rules.buildings.get(it.kind.index()));
     let n_stalls = kinds.filter(|it| it.income.is_some()).count() as i32;
-    let stall = rules.currency.map_or(0, |it| 2 * position.worth.of_one(it));
+    let stall = rules.currency.map_or(0, |it| position.weights.stall * position.worth.of_one(it));
     told + n_stalls * stall
 }
 
 /// Workers, upgraded cards, tiles, covered spaces.
 fn crew(position: &Position<'_>) -> i32 {
-    let (seat, worth) = (&position.seat, &position.worth);
+    let (seat, worth, weights) = (&position.seat, &position.worth, position.weights);
     let on_tasks: i32 = seat.on_tasks.iter().map(|it| i32::from(*it)).sum();
     let n_workers = i32::from(seat.workers) + on_tasks;
     let n_upgraded = seat.row.iter().filter(|it| it.upgraded).count() as i32;
     let n_covered = seat.covered.count_ones() as i32;
-    worth.fading(WORKER) * n_workers
-        + worth.fading(UPGRADED) * n_upgraded
-        + worth.fading(TILE) * seat.tiles.len() as i32
-        + worth.fading(SPACE) * n_covered
+    let row = seat.row.iter().enumerate();
+    let slots: i32 = row.map(|(slot, it)| slot as i32 * slot_worth(position, it.action)).sum();
+    worth.fading(weights.worker) * n_workers
+        + worth.fading(weights.upgraded) * n_upgraded
+        + worth.fading(weights.tile) * seat.tiles.len() as i32
+        + worth.fading(weights.space) * n_covered
+        + worth.fading(slots)
+}
+
+/// What it is worth that the card of an action lies a slot higher, by what the action does.
+fn slot_worth(position: &Position<'_>, action: ActionId) -> i32 {
+    let side = position.rules.actions.get(action.index()).map(|it| it.sides[0]);
+    let ops = side.map_or(&[][..], |it| position.rules.code.ops(it));
+    let weights = position.weights;
+    let worth = |op: &Op| {
+        let figures = [
+            (matches!(op, Op::Play { noun: CardNoun::Animal, .. }), weights.slot_animals),
+            (matches!(op, Op::Play { .. }), weights.slot_sponsors),
+            (matches!(op, Op::Build { .. }), weights.slot_build),
+            (matches!(op, Op::DoTask { .. }), weights.slot_tasks),
+            (matches!(op, Op::Draw { .. }), weights.slot_cards),
+        ];
+        figures.into_iter().find_map(|(is_it, figure)| is_it.then_some(figure))
+    };
+    ops.iter().find_map(worth).unwrap_or(0)
 }
 
 /// What final scoring would bring now.
@@ -123,6 +134,5 @@ fn goals(position: &Position<'_>) -> i32 {
     let endgame = zoo.flat_map(|card| card.body.endgame.iter());
     let zoo: i32 = endgame.map(|it| position.worth.final_program(position, it.program)).sum();
     let goals = seat.scoring.iter().map(|card| projects::goal(position, card));
-    // Players end with about half of their goals.
-    zoo + goals.sum::<i32>() / 2
+    (zoo + goals.sum::<i32>()) * position.weights.goals / 100
 }

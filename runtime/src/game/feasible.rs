@@ -7,6 +7,7 @@ use super::pool::player_of;
 use super::step::Machine;
 use crate::ruleset::{ActionCards, ActionId, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
 use crate::state::{Frame, PlayerId, Routine, Source};
+use crate::zoo::eval::Seen;
 use crate::zoo::{Performed, Sides};
 
 /// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
@@ -97,7 +98,9 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn holds(&self, scope: &Scope, condition: crate::ruleset::ConditionId) -> bool {
-        self.seen(&scope.frame).condition(condition)
+        // A card that is not performed yet is asked as if it were (TURN-4).
+        let other = scope.performed.filter(|it| self.performed() != Some(*it));
+        Seen { side_two: other.map(|it| it.upgraded), ..self.seen(&scope.frame) }.condition(condition)
     }
 
     fn amount_in(&self, scope: &Scope, amount: AmountId) -> i16 {

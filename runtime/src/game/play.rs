@@ -200,11 +200,7 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(currency) = self.rules.currency {
             self.lose(owner, currency, price);
         }
-        if self.take_from_display(card).is_none()
-            && self.with_seat(owner, |it| it.hand.remove(card)) != Some(true)
-        {
-            self.take_from_aside(card);
-        }
+        self.take_to_play(owner, card);
         let filled = housing.and_then(|it| self.move_in(owner, card, it));
         self.with_seat(owner, |it| it.zoo.insert(card));
         self.tell(Event::Played(owner, card));
@@ -217,15 +213,28 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    /// Takes a card out of the result that it lies in.
-    fn take_from_aside(&mut self, card: CardId) {
+    /// Takes a card that is played out of where it lies: in the display, in the hand, aside, in a pile, under a card.
+    fn take_to_play(&mut self, owner: PlayerId, card: CardId) {
+        let taken = self.take_from_display(card).is_some()
+            || self.with_seat(owner, |it| it.hand.remove(card)) == Some(true)
+            || self.take_from_aside(card)
+            || self.state.piles.remove(card)
+            || self.state.unused_projects.remove(card);
+        if !taken && let Some(at) = self.state.pouched.iter().position(|(_, it)| *it == card) {
+            self.state.pouched.remove(at);
+        }
+    }
+
+    /// Takes a card out of the result that it lies in; whether it lies in one.
+    fn take_from_aside(&mut self, card: CardId) -> bool {
         let at = self.state.seen.iter().position(|(it, _)| *it == card);
-        let Some((_, tag)) = at.and_then(|at| self.state.seen.remove(at)) else { return };
+        let Some((_, tag)) = at.and_then(|at| self.state.seen.remove(at)) else { return false };
         let holder = usize::from(tag >> 8).checked_sub(1);
         let frame = holder.and_then(|it| self.state.frames.as_mut_slice().get_mut(it));
         if let Some(rest) = frame.and_then(|it| it.locals.get_mut(usize::from(tag & 0xff))) {
             *rest = rest.saturating_sub(1);
         }
+        true
     }
 
     /// Lets an animal move in; the standard enclosure that it filled, if so (ANIM-7).

@@ -60,6 +60,8 @@ pub struct Seen<'a> {
     pub locals: &'a [i16],
     /// Which level of a sponsor is asked for.
     pub levels: Levels,
+    /// Whether the card that would be performed shows side II; none = the one that is.
+    pub side_two: Option<bool>,
 }
 
 /// Which level of a sponsor counts.
@@ -75,7 +77,15 @@ impl<'a> Seen<'a> {
     /// What a rule of the game sees.
     #[must_use]
     pub fn new(ruleset: &'a Ruleset, state: &'a State, owner: PlayerId) -> Self {
-        Self { ruleset, state, owner, source: Source::Rule, locals: &[], levels: Levels::Printed }
+        Self {
+            ruleset,
+            state,
+            owner,
+            source: Source::Rule,
+            locals: &[],
+            levels: Levels::Printed,
+            side_two: None,
+        }
     }
 
     /// What the effect of a frame sees.
@@ -122,7 +132,7 @@ impl<'a> Seen<'a> {
                 let zoo = self.state.players.get(self.owner.index());
                 zoo.is_some_and(|it| is_upgraded(it, self.action(action)))
             }
-            Condition::PerformedUpgraded => self.performed_upgraded(),
+            Condition::PerformedUpgraded => self.side_two.unwrap_or_else(|| self.performed_upgraded()),
             Condition::AllPlayed(noun, filter) => self.all_played(noun, filter),
             Condition::AnyoneHolds(resource, comparison, amount) => {
                 let amount = self.amount(amount);

@@ -276,3 +276,22 @@ fn the_task_does_it_too_and_is_closed_without_a_project_assoc_1() {
     let run = run.choose(&["do the project task", "space 7 of the left edge", "2 conservation"]).done();
     assert_eq!((run.held(MONEY), run.me().on_tasks[TASK_PROJECT]), (37, 1));
 }
+
+#[test]
+fn the_side_of_the_performed_card_says_whether_the_display_is_open_turn_4_proj_1() {
+    // Only a project of the display can be supported, and no other task can be done.
+    let play = || {
+        Rules::new().play().zoo(&ANIMALS[..1]).with(|it| {
+            it.board = 0;
+            it.players[0].resources[REPUTATION.index()] = 9;
+            it.display[0] = Some(P_SMALL);
+        })
+    };
+    play().cannot(ASSOCIATION);
+    let run = play().upgraded(ASSOCIATION).act(ASSOCIATION).choose(&["space 1 of the left edge"]);
+    assert_eq!(slots_of(&run, P_SMALL), [0, 0, 1, 0]);
+    let mut turn = play().upgraded(ASSOCIATION).game();
+    turn.game.start_turn(&mut turn.events).unwrap();
+    assert_eq!(turn.me().supports, 0);
+    assert_eq!(turn.options().len(), 7, "the action is the only one that is possible");
+}

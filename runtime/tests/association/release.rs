@@ -69,13 +69,14 @@ fn the_printed_appeal_is_lost_first_and_never_below_zero_rel_2() {
     let rules = rules.it;
     let run = |appeal: i16| {
         let play = play(Rules { it: rules.clone() }, &[ANIMALS[2]]);
-        let play = play.with(|it| it.players[0].resources[APPEAL.index()] = appeal);
+        let play = play.with(|it| it.players[0].resources[1..4].copy_from_slice(&[appeal, 3, 2]));
         play.act(FIRST).choose(&["space 1 of the left edge"])
     };
     let open = run(10);
-    assert_eq!((open.held(APPEAL), open.held(CONSERVATION), open.held(MONEY)), (4, 0, 20));
+    assert_eq!((open.held(APPEAL), open.held(CONSERVATION), open.held(MONEY)), (4, 3, 20));
     let open = open.choose(&["4 conservation"]).done();
-    assert_eq!((open.held(APPEAL), open.held(CONSERVATION), open.held(MONEY)), (4, 4, 31));
+    assert_eq!((open.held(APPEAL), open.held(CONSERVATION), open.held(MONEY)), (4, 7, 31));
+    assert_eq!(open.held(REPUTATION), 2, "only what may fall is lost");
     assert!(open.place_of("player 1 loses 6 appeal") < open.place_of("player 1 gains 4 conservation"));
     assert_eq!(run(2).choose(&["4 conservation"]).done().held(APPEAL), 0);
 }

@@ -114,12 +114,17 @@ impl Rules {
 
     fn add_tasks_and_actions(&mut self) {
         let gain = self.gain(REPUTATION, 2);
-        let two_sided = Op::Support { from: ProjectsFrom::PlayOrHand };
+        self.it.code.conditions.push(Condition::PerformedUpgraded);
+        let two_sided = vec![
+            Op::If { condition: ConditionId(0), otherwise: 2, end: 3 },
+            Op::Support { from: ProjectsFrom::PlayHandOrRange },
+            Op::Support { from: ProjectsFrom::PlayOrHand },
+        ];
         let tasks = [
             ("reputation", 2, vec![gain]),
             ("partner zoo", 3, vec![Op::TakeTile { family: TileFamily::PartnerZoo }]),
             ("university", 4, vec![Op::TakeTile { family: TileFamily::University }]),
-            ("project", 5, vec![two_sided]),
+            ("project", 5, two_sided),
         ];
         for (name, value, ops) in tasks {
             let program = self.program(ops);

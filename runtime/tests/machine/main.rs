@@ -7,6 +7,7 @@ mod buildings;
 mod cards;
 mod flow;
 mod gains;
+mod limits;
 mod players;
 mod pool;
 mod random_programs;

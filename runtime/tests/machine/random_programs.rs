@@ -61,7 +61,10 @@ impl Random {
         let quantifier = self.of(&[Quantifier::Exactly(amount), Quantifier::UpTo(amount), Quantifier::All]);
         let maybe = self.below(2) == 0;
         let what = self.of(&[PerformWhat::Any, PerformWhat::CardOf(player, amount, other)]);
-        match self.below(32) {
+        let token = TokenId(self.below(4) as u8);
+        let price = self.of(&[PlayPrice::Printed, PlayPrice::Level]);
+        let rest = self.of(&[SearchRest::Discard, SearchRest::UnderDeck]);
+        match self.below(39) {
             0 => Op::Gain { resource, amount, result: maybe.then_some(local) },
             1 => Op::Lose { resource, amount },
             2 => Op::Transfer { up_to: maybe, resource, amount, from: player, to: PlayerRef::You },
@@ -88,9 +91,7 @@ impl Random {
             16 => Op::Perform { what, or_token: maybe },
             17 => Op::Build { what: BuildWhat::UpToSize(amount), free: maybe, without: None },
             18 => Op::Rehouse,
-            19 => {
-                Op::Play { quantifier, noun: CardNoun::Animal, filter: None, from, price: PlayPrice::Printed }
-            }
+            19 => Op::Play { quantifier, noun: CardNoun::Animal, filter: None, from, price },
             20 => Op::May { end },
             21 => Op::Choose { by: player, otherwise: middle, end },
             22 => Op::Branch { condition: None, end },
@@ -102,6 +103,13 @@ impl Random {
             28 => Op::ReturnWorkers,
             29 => Op::ClearTokens,
             30 => Op::RefillBoard,
+            31 => Op::LetGain { player, resource, amount },
+            32 => Op::GainBonus { spaces: None },
+            33 => Op::PlaceOnThis { amount, token },
+            34 => Op::RemoveFromThis { amount, token },
+            35 => Op::PlaceOnOne { amount, token },
+            36 => Op::Search { noun: CardNoun::Animal, filter: None, rest },
+            37 => Op::Build { what: BuildWhat::BuiltThisPerformance, free: maybe, without: Some(BUILD) },
             _ => Op::After { end },
         }
     }
@@ -135,7 +143,8 @@ fn any_program_ends_without_a_panic() {
             let ability = rules.ability(name, 1, ops);
             rules.on_card(0, ability, &[2]);
         }
-        // What an ability does may also be income.
+        // What an ability does may also be income, and the bonus of a space.
+        rules.it.maps[0].hexes[2].bonus = Some(rules.it.abilities[1].program);
         rules.it.resources[APPEAL.index()].income = Some(rules.it.abilities[0].program);
         let Play { rules, state } = rules.play();
         let mut game = Game::new(Arc::clone(&rules), state);

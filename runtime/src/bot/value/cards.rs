@@ -7,24 +7,6 @@ use crate::ruleset::{
 };
 use crate::zoo;
 
-/// An ability box, in hundredths of a point.
-const ABILITY: i32 = 70;
-/// An icon, beside what it does for projects.
-const ICON: i32 = 40;
-/// A sponsor for each level.
-const LEVEL: i32 = 90;
-/// A moment, trigger or rule of a sponsor.
-const LASTING: i32 = 60;
-/// How much of its worth a card has in hand by missing units of its conditions, in hundredths.
-const READY: [i32; 4] = [100, 45, 20, 8];
-/// How much of its worth an animal has in hand when housing is there and money is, and without one of them.
-const HOUSED: i32 = 80;
-const HOMELESS: i32 = 45;
-/// How much counts of the best card in hand, the second, and so on: there are turns for so many.
-const BY_RANK: [i32; 8] = [100, 90, 75, 60, 45, 30, 20, 15];
-/// A space of housing that nobody has an animal for yet.
-const FREE_SPACE: i32 = 22;
-
 /// A free housing.
 struct Free {
     kind: BuildingId,
@@ -39,23 +21,22 @@ pub(super) fn hand_and_housing(position: &Position<'_>) -> i32 {
     let mut worths: Vec<(i32, CardId)> =
         position.seat.hand.iter().map(|card| (card_worth(position, card), card)).collect();
     worths.sort_unstable_by(|left, right| right.cmp(left));
-    let mut total = 0;
-    for ((worth, card), rank) in worths.into_iter().zip(BY_RANK) {
+    let weights = position.weights;
+    let (mut total, mut rank) = (0, 100);
+    for (worth, card) in worths {
         let housed = match position.rules.cards.get(card.index()).map(|it| &it.kind) {
-            Some(CardKind::Animal(animal)) => {
-                if take_housing(animal, &mut free) {
-                    HOUSED
-                } else {
-                    HOMELESS
-                }
+            Some(CardKind::Animal(animal)) if take_housing(animal, &mut free) => weights.housed,
+            Some(CardKind::Animal(_)) => weights.homeless,
+            Some(CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => {
+                weights.other_card
             }
-            Some(CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => HOUSED,
         };
-        total += worth * housed / 100 * rank / 100;
+        total += worth * housed / 100 * rank / 100 + weights.any_card * rank / 100;
+        rank = rank * weights.next_card / 100;
     }
     total = position.worth.fading(total);
     let spare: i32 = free.iter().map(|it| i32::from(it.spaces)).sum();
-    total + position.worth.fading(FREE_SPACE) * spare
+    total + position.worth.fading(weights.free_space) * spare
 }
 
 /// What a card of the hand may bring, less its price.
@@ -64,19 +45,21 @@ pub(in crate::bot) fn card_worth(position: &Position<'_>, card: CardId) -> i32 {
     let gross = printed(position, declared)
         + match &declared.kind {
             CardKind::Animal(animal) => animal_worth(position, card, animal),
-            CardKind::Sponsor(sponsor) => sponsor_worth(declared, sponsor),
+            CardKind::Sponsor(sponsor) => sponsor_worth(position, declared, sponsor),
             CardKind::Project(project) => project_worth(position, project, None),
             CardKind::Scoring(_) => super::projects::goal(position, card),
         };
     let missing = zoo::missing_units(position.rules, position.state, position.player, card);
-    let ready = READY.get(usize::try_from(missing).unwrap_or(0)).copied().unwrap_or(0);
-    (gross * ready / 100).max(15)
+    let unmet = |worth, _| worth * position.weights.unmet / 100;
+    (0..missing).fold(gross, unmet).max(0)
 }
 
 /// Printed gains and icons.
 fn printed(position: &Position<'_>, card: &Card) -> i32 {
     let gains = card.gains.iter().map(|it| position.worth.of_one(it.resource) * i32::from(it.amount));
-    gains.sum::<i32>() + ICON * card.icons.len() as i32 + ABILITY * card.abilities.len() as i32
+    gains.sum::<i32>()
+        + position.weights.icon * card.icons.len() as i32
+        + position.weights.ability * card.abilities.len() as i32
 }
 
 /// Less for the price and, if it is a burden, for what the housing will cost.
@@ -89,11 +72,11 @@ fn animal_worth(position: &Position<'_>, card: CardId, animal: &Animal) -> i32 {
     -unit * (price + beyond / 2) - 2 * i32::from(animal.size)
 }
 
-fn sponsor_worth(card: &Card, sponsor: &Sponsor) -> i32 {
+fn sponsor_worth(position: &Position<'_>, card: &Card, sponsor: &Sponsor) -> i32 {
     let body = &card.body;
     let n_lasting =
         body.once.len() + body.income.len() + body.endgame.len() + body.triggers.len() + body.rules.len();
-    LEVEL * i32::from(sponsor.level) / 2 + LASTING * n_lasting as i32
+    position.weights.level * i32::from(sponsor.level) + position.weights.lasting * n_lasting as i32
 }
 
 /// What a building of a kind would do for the hand.
@@ -106,7 +89,7 @@ pub(in crate::bot) fn kind_worth(position: &Position<'_>, kind: BuildingId) -> i
         BuildingClass::Standard | BuildingClass::Special { .. } => {
             let free = free_housing(position);
             let worth = |card: CardId| animal_for(position, card, kind, &free);
-            position.seat.hand.iter().map(worth).max().unwrap_or(0) + FREE_SPACE * spaces
+            position.seat.hand.iter().map(worth).max().unwrap_or(0) + position.weights.free_space * spaces
         }
     };
     use_of - price / 2

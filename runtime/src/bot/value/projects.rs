@@ -5,21 +5,16 @@ use crate::ruleset::{CardId, CardKind, Project, ProjectAsks, Slot, SlotNeed};
 use crate::state::ProjectInPlay;
 use crate::zoo::eval;
 
-/// How much counts of the project that promises most, the second, and so on: a support takes a turn and a worker.
-const BY_RANK: [i32; 5] = [100, 80, 55, 35, 20];
-/// A slot that is reached and not taken yet, in hundredths of its rewards.
-const REACHED: i32 = 70;
-/// A slot that is nearly reached.
-const NEAR: i32 = 45;
-/// A project that asks for an animal to be released.
-const RELEASE: i32 = 20;
-
 /// What the projects in play promise.
 pub(super) fn progress(position: &Position<'_>) -> i32 {
     let in_play = position.state.projects.iter().map(|it| in_play_worth(position, it));
     let mut promises: Vec<i32> = in_play.collect();
     promises.sort_unstable_by(|left, right| right.cmp(left));
-    let total: i32 = promises.iter().zip(BY_RANK).map(|(promise, rank)| promise * rank / 100).sum();
+    let (mut total, mut rank) = (0, 100);
+    for promise in promises {
+        total += promise * rank / 100;
+        rank = rank * position.weights.next_project / 100;
+    }
     position.worth.fading(total)
 }
 
@@ -48,12 +43,14 @@ pub(super) fn project_worth(position: &Position<'_>, project: &Project, at: Opti
 fn slot_worth(position: &Position<'_>, slot: &Slot, count: Option<i16>) -> i32 {
     let rewards = slot.rewards.iter().map(|it| position.worth.of_one(it.resource) * i32::from(it.amount));
     let rewards: i32 = rewards.sum();
-    let (SlotNeed::Count(needed), Some(count)) = (slot.need, count) else { return rewards * RELEASE / 100 };
+    let (SlotNeed::Count(needed), Some(count)) = (slot.need, count) else {
+        return rewards * position.weights.release / 100;
+    };
     let (needed, count) = (i32::from(needed).max(1), i32::from(count).max(0));
     if count >= needed {
-        return rewards * REACHED / 100;
+        return rewards * position.weights.reached / 100;
     }
-    rewards * NEAR / 100 * count * count / (needed * needed)
+    rewards * position.weights.near / 100 * count * count / (needed * needed)
 }
 
 /// What a Final Scoring card would bring now, and a part of what its next tier would.

@@ -1,18 +1,10 @@
 //! What a unit of each resource is worth, from the roles that the ruleset gives them.
 
-use super::Position;
+use super::{Position, Weights};
 use crate::ruleset::{Op, ProgramId, ResourceId, Ruleset};
 use crate::state::{MAX_RESOURCES, PlayerId, State};
 use crate::zoo::eval;
 
-/// The currency, with the whole game ahead.
-const MONEY: i32 = 24;
-/// The token that adds to the strength of an action.
-const STRENGTH: i32 = 70;
-/// A step of the track that gives the range.
-const RANGE: i32 = 90;
-/// Breaks of a whole game, about.
-const BREAKS: i32 = 6;
 /// Steps over which the score of a resource is taken, so that a step without a score of its own counts too.
 const STEPS: i16 = 3;
 
@@ -28,24 +20,31 @@ pub(in crate::bot) struct Worth {
 
 impl Worth {
     /// For a player at a position.
-    pub(super) fn of(rules: &Ruleset, state: &State, player: PlayerId) -> Self {
+    pub(super) fn of(rules: &Ruleset, state: &State, player: PlayerId, weights: &Weights) -> Self {
         let left = part_left(rules, state);
         let mut worth = Self { units: [0; MAX_RESOURCES], best: 0, left };
         let mut raised = state.clone();
         let now = score(rules, state, player);
+        let income = track_income(rules, state, player);
+        let mut incomes = [0; MAX_RESOURCES];
         for (at, unit) in worth.units.iter_mut().enumerate().take(rules.resources.len()) {
             let Some(held) = resource_mut(&mut raised, player, at) else { continue };
             let before = *held;
             *held = before.saturating_add(STEPS);
             *unit = 100 * (score(rules, &raised, player) - now) / i32::from(STEPS);
+            incomes[at] = track_income(rules, &raised, player) - income;
             if let Some(held) = resource_mut(&mut raised, player, at) {
                 *held = before;
             }
         }
         worth.best = worth.units.iter().copied().max().unwrap_or(0);
-        worth.add_role(rules.currency, MONEY);
-        worth.add_role(rules.strength, STRENGTH);
-        worth.add_role(rules.range, RANGE);
+        worth.add_role(rules.currency, weights.money);
+        worth.add_role(rules.strength, weights.strength);
+        worth.add_role(rules.range, weights.range);
+        let money = rules.currency.map_or(0, |it| worth.of_one(it));
+        for (unit, more) in worth.units.iter_mut().zip(incomes) {
+            *unit += money * more * weights.breaks * left / (100 * i32::from(STEPS));
+        }
         worth
     }
 
@@ -72,8 +71,8 @@ impl Worth {
     }
 
     /// So much at every break that is left, times a hundred.
-    pub(super) fn breaks(&self, each: i32) -> i32 {
-        each * BREAKS * self.left
+    pub(super) fn breaks(&self, each: i32, weights: &Weights) -> i32 {
+        each * weights.breaks * self.left
     }
 
     /// What a program gains, as far as it says so without a choice.
@@ -111,6 +110,20 @@ impl Worth {
 pub(super) fn score(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
     let score = rules.end.score.map(|it| eval::amount(rules, state, player, &[0; 8], it));
     score.map_or(0, i32::from)
+}
+
+/// The money that the tracks of a player bring in a break.
+fn track_income(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
+    let programs = rules.resources.iter().filter_map(|it| it.income);
+    let mut money = 0;
+    for op in programs.flat_map(|it| rules.code.ops(it)) {
+        if let Op::Gain { resource, amount, .. } = op
+            && Some(*resource) == rules.currency
+        {
+            money += i32::from(eval::amount(rules, state, player, &[0; 8], *amount));
+        }
+    }
+    money
 }
 
 /// How much of the game is left, in hundredths: points come the faster the longer it lasts.

@@ -1,0 +1,120 @@
+use crate::desk::Desk;
+
+/// Enough answers for any game: the first option again and again.
+fn first_options(n: usize) -> String {
+    "0\n".repeat(n)
+}
+
+#[test]
+fn table_shows_the_map_the_hand_and_numbered_options() {
+    let desk = Desk::new("play_table");
+    desk.run_with(&["play", "--seed", "7", "--map", "1"], "quit\n-\n", &[])
+        .ends(0)
+        .says("Display")
+        .says("face down")
+        .says("Zoo of player 1")
+        .says("hand")
+        .says("  0  discard")
+        .says("A1")
+        .says("the game is not kept");
+}
+
+#[test]
+fn what_others_draw_is_not_told() {
+    let desk = Desk::new("play_secrets");
+    let out = desk.run_with(
+        &["play", "--players", "human,random", "--seed", "3"],
+        &(first_options(60) + "quit\n-\n"),
+        &[],
+    );
+    let out = out.ends(0).out;
+    assert!(out.contains("player 2 draws a card"), "{out}");
+    assert!(!out.contains("player 2 draws a card "), "{out}");
+    let named = out
+        .lines()
+        .filter(|it| it.trim_start().starts_with("player 2 draws"))
+        .filter(|it| !it.ends_with("draws a card"));
+    assert_eq!(named.count(), 0);
+}
+
+#[test]
+fn choice_can_be_taken_back_until_something_is_revealed() {
+    let desk = Desk::new("play_undo");
+    desk.run_with(&["play", "--seed", "7"], "undo\n3\nundo\n3\nquit\n-\n", &[])
+        .ends(0)
+        .says("there is no choice to take back")
+        .says("one choice taken back");
+    let answers = "0\n0\n0\n0\nundo\nquit\n-\n";
+    desk.run_with(&["play", "--seed", "7"], answers, &[]).ends(0).says("somebody else has chosen since");
+}
+
+#[test]
+fn hint_names_an_option_and_changes_nothing() {
+    let desk = Desk::new("play_hint");
+    let out = desk.run_with(&["play", "--seed", "7"], "hint\nhint\nquit\n-\n", &[]).ends(0).out;
+    let hints: Vec<&str> = out.lines().filter(|it| it.contains("the greedy bot would take")).collect();
+    assert_eq!(hints.len(), 2, "{out}");
+    assert_eq!(hints[0].trim_start_matches("> "), hints[1].trim_start_matches("> "));
+}
+
+#[test]
+fn game_that_is_left_is_kept_and_goes_on() {
+    let desk = Desk::new("play_keep");
+    desk.run_with(&["play", "--seed", "7"], "0\nquit\nmine.ron\n", &[]).ends(0).says("kept").says("mine.ron");
+    desk.run_with(&["play", "--load", "mine.ron"], "quit\n-\n", &[]).ends(0).says("discard 4 cards");
+    // The end of the input leaves the game too, and overwrites nothing.
+    desk.run_with(&["play", "--seed", "7"], "0\n", &[]).ends(0).says("arkwright-game.ron");
+    desk.run_with(&["play", "--seed", "8"], "0\n", &[]).ends(0).says("arkwright-game-2.ron");
+    assert_ne!(desk.read("arkwright-game.ron"), desk.read("arkwright-game-2.ron"));
+    desk.run_with(&["play", "--save", "named.ron"], "quit\n", &[]).ends(0);
+    assert!(desk.read("named.ron").contains("version"));
+}
+
+#[test]
+fn words_that_are_not_understood_are_answered() {
+    let desk = Desk::new("play_words");
+    let answers = "99\nfoo\n-1\nsave\nhelp\nlook 2\nlook 9\nsave none/here.ron\nquit\n-\n";
+    desk.run_with(&["play"], answers, &[])
+        .ends(0)
+        .says("write a number from 0 to 7")
+        .says("write `save FILE`")
+        .says("leaves the game")
+        .says("Zoo of player 2")
+        .says("there is no player 9")
+        .says("no such file");
+}
+
+#[test]
+fn game_of_bots_ends_with_a_table_of_scores() {
+    let desk = Desk::new("play_bots");
+    desk.run(&["play", "--players", "random,random", "--seed", "5", "--record", "game.ron"])
+        .ends(0)
+        .says("The game is over")
+        .says("place")
+        .warns("recorded to `game.ron`");
+    desk.run(&["replay", "game.ron", "--check"]).ends(0).says("scores");
+}
+
+#[test]
+fn solo_game_has_rounds() {
+    let desk = Desk::new("play_solo");
+    desk.run_with(&["play", "--solo"], "0\n0\n0\n0\nquit\n-\n", &[]).ends(0).says("round 1, 7 turns left");
+    desk.run(&["play", "--solo", "--players", "human,greedy"]).ends(2).warns("a solo game has 1 player");
+    desk.run(&["play", "--solo", "--difficulty", "9"]).ends(2);
+}
+
+#[test]
+fn seats_maps_and_saves_are_checked() {
+    let desk = Desk::new("play_misuse").with("empty.ron", "");
+    desk.run(&["play", "--players", "human"]).ends(2).warns("write `--solo`");
+    desk.run(&["play", "--players", "human,greddy"]).ends(2).warns("write `greedy`");
+    let five = "greedy,greedy,greedy,greedy,greedy";
+    desk.run(&["play", "--players", five]).ends(2).warns("at most 4 players");
+    desk.run(&["play", "--map", "99z"]).ends(2).warns("no map `99z`");
+    desk.run(&["play", "--players", "human,greedy", "--map", "1,2,3"]).ends(2).warns("one map for all");
+    desk.run(&["play", "--load", "empty.ron"]).ends(2).warns("no save");
+    desk.run_with(&["play"], "quit\nmine.ron\n", &[]).ends(0);
+    desk.run(&["play", "--load", "mine.ron", "--players", "human,greedy,greedy"])
+        .ends(2)
+        .warns("3 players named");
+}

@@ -1,0 +1,120 @@
+//! The figures of the greedy bot.
+
+/// How the greedy bot weighs what can still become points. All are whole numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// A unit of the currency, with the whole game ahead, in hundredths of a point; so all that follow.
+    pub money: i32,
+    /// Money up to this counts in full.
+    pub purse: i32,
+    /// A unit beyond the purse, in sixteenths of `money`; as much again beyond twice the purse counts `money_third`.
+    pub money_second: i32,
+    /// See `money_second`.
+    pub money_third: i32,
+    /// A token that adds to the strength of an action.
+    pub strength: i32,
+    /// A step of the track that gives the range.
+    pub range: i32,
+    /// A folder of the display within range.
+    pub folder: i32,
+    /// A worker.
+    pub worker: i32,
+    /// An upgraded action card.
+    pub upgraded: i32,
+    /// A partner zoo or university, beside its icons.
+    pub tile: i32,
+    /// A covered space: the zoo comes nearer to being full.
+    pub space: i32,
+    /// Breaks of a whole game, about.
+    pub breaks: i32,
+    /// Money of a building that pays in breaks.
+    pub stall: i32,
+    /// An ability box of a card in hand.
+    pub ability: i32,
+    /// An icon of a card in hand, beside what it does for projects.
+    pub icon: i32,
+    /// A level of a sponsor in hand.
+    pub level: i32,
+    /// A moment, trigger or rule of a sponsor in hand.
+    pub lasting: i32,
+    /// What is left of a card's worth for each missing unit of its conditions, in hundredths.
+    pub unmet: i32,
+    /// What an animal is worth in hand with housing, in hundredths.
+    pub housed: i32,
+    /// What an animal is worth in hand without.
+    pub homeless: i32,
+    /// What another card is worth in hand.
+    pub other_card: i32,
+    /// How much the next best card counts of the one before, in hundredths: there are turns for so many.
+    pub next_card: i32,
+    /// A card of the hand, whatever it is.
+    pub any_card: i32,
+    /// A space of housing that nobody has an animal for yet.
+    pub free_space: i32,
+    /// A slot of a project that is reached and not taken yet, in hundredths of its rewards.
+    pub reached: i32,
+    /// A slot that is nearly reached, by the square of the way gone.
+    pub near: i32,
+    /// A slot that asks for an animal to be released.
+    pub release: i32,
+    /// How much the next best project counts of the one before, in hundredths.
+    pub next_project: i32,
+    /// What final scoring would bring now, in hundredths.
+    pub goals: i32,
+    /// A slot that the card of this action lies higher, for animals.
+    pub slot_animals: i32,
+    /// For buildings.
+    pub slot_build: i32,
+    /// For sponsors.
+    pub slot_sponsors: i32,
+    /// For tasks.
+    pub slot_tasks: i32,
+    /// For cards drawn.
+    pub slot_cards: i32,
+}
+
+impl Weights {
+    /// Found by play against itself.
+    pub const TUNED: Self = Self {
+        money: 20,
+        purse: 25,
+        money_second: 8,
+        money_third: 1,
+        strength: 70,
+        range: 90,
+        folder: 60,
+        worker: 350,
+        upgraded: 500,
+        tile: 150,
+        space: 10,
+        breaks: 5,
+        stall: 2,
+        ability: 70,
+        icon: 40,
+        level: 45,
+        lasting: 60,
+        unmet: 45,
+        housed: 50,
+        homeless: 30,
+        other_card: 40,
+        next_card: 75,
+        any_card: 15,
+        free_space: 20,
+        reached: 60,
+        near: 45,
+        release: 15,
+        next_project: 70,
+        goals: 50,
+        slot_animals: 12,
+        slot_build: 12,
+        slot_sponsors: 6,
+        slot_tasks: 12,
+        slot_cards: 6,
+    };
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self::TUNED
+    }
+}
