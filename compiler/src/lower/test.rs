@@ -56,12 +56,18 @@ fn lower_space_test(ctx: &mut Ctx<'_>, test: &ast::SpaceTest) -> Option<SpaceTes
 
 /// A terrain or a mark; a name that is neither may be one of these words, misspelt.
 fn lower_ground(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<Ground> {
-    if matches!(ctx.names.find(Kind::Mark, &name.text, ctx.module), Found::Id(..) | Found::Unseen(_)) {
-        return ctx.resolve(Kind::Mark, name, &[]).map(|id| Ground::Mark(MarkId(id as u8)));
+    let mark = ctx.names.find(Kind::Mark, &name.text, ctx.module);
+    let terrain = ctx.names.find(Kind::Terrain, &name.text, ctx.module);
+    match (mark, terrain) {
+        // A mark of a module that is not needed says nothing of a terrain of the same name.
+        (Found::Id(..), _) | (Found::Unseen(_), Found::Nowhere) => {
+            ctx.resolve(Kind::Mark, name, &[]).map(|id| Ground::Mark(MarkId(id as u8)))
+        }
+        (_, Found::Nowhere) if ctx.names.kinds(&name.text, ctx.module).is_empty() => {
+            no_ground(ctx, name, words)
+        }
+        (_, _) => ctx.terrain(name).map(Ground::Terrain),
     }
-    let is_nothing = matches!(ctx.names.find(Kind::Terrain, &name.text, ctx.module), Found::Nowhere)
-        && ctx.names.kinds(&name.text, ctx.module).is_empty();
-    if is_nothing { no_ground(ctx, name, words) } else { ctx.terrain(name).map(Ground::Terrain) }
 }
 
 fn no_ground<T>(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<T> {

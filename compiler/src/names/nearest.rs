@@ -2,7 +2,7 @@ use std::cell::Cell;
 
 /// So many names are looked at in all before nothing more is suggested: a file full of unknown words must not cost their
 /// number times that of the known ones.
-const MAX_LOOKED_AT: usize = 2_000_000;
+const MAX_LOOKED_AT: usize = 200_000;
 
 /// The name that a misspelt word most likely means; none if no name is near for its length.
 pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
