@@ -75,7 +75,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_from => "`from`",
         Rule::k_full | Rule::full => "`full`",
         Rule::k_gain | Rule::gain => "`gain`",
-        Rule::k_game => "`game`",
+        Rule::k_game | Rule::rest_step => "`game`",
         Rule::k_given | Rule::given => "`given`",
         Rule::k_guard | Rule::guard => "`guard`",
         Rule::k_hand | Rule::hand_or_range | Rule::hand => "`hand`",

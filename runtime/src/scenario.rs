@@ -101,6 +101,8 @@ pub enum Fact {
     TurnOf(PlayerId),
     /// `score 96`; then only.
     Score(PlayerId, i16),
+    /// `rank of opponent 2`: the place by score and tie-break, which equal players share (SCORE-8); then only.
+    Rank(PlayerId, u8),
     /// `over yes`: final scoring is done; then only.
     Over(bool),
     /// `offers "take 403"`: an option of the open decision holds this text; then only.
@@ -148,6 +150,8 @@ pub enum Step {
     Break,
     /// Hold the final scoring now.
     Scoring,
+    /// Go on with a turn of the player whose turn it is, turn after turn with their breaks, to the end of the game.
+    Game,
     /// Take the option of this text, or the only one that holds it.
     Choose(String),
     /// Take the option at this position.

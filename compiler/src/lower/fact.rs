@@ -5,13 +5,13 @@ use std::ops::RangeInclusive;
 use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId};
 use arkwright_runtime::scenario::{Cards, Fact};
+use arkwright_runtime::setup::MAX_EDGE;
 use arkwright_runtime::state::PlayerId;
 
 use crate::diagnostic::Diagnostic;
-use crate::names::{Found, Kind, nearest};
+use crate::names::{Found, Kind};
 use crate::resolve::Ctx;
 
-use super::map_spaces::MAX_EDGE;
 use super::project::MAX_SLOTS;
 use super::value::{BYTE, Values};
 
@@ -54,6 +54,7 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("over", Some(Block::Then)),
     ("players", Some(Block::Given)),
     ("projects", None),
+    ("rank", Some(Block::Then)),
     ("ready", Some(Block::Given)),
     ("refuses", Some(Block::Then)),
     ("score", Some(Block::Then)),
@@ -146,7 +147,7 @@ fn unknown_key<T>(ctx: &mut Ctx<'_>, fact: &ast::Fact) -> Option<T> {
     let keys = KEYS.iter().map(|(word, _)| *word);
     let resources = ctx.names.seen(Kind::Resource, ctx.module);
     let tokens = ctx.names.seen(Kind::Token, ctx.module);
-    let help = match nearest(&fact.key.text, keys.chain(resources).chain(tokens)) {
+    let help = match ctx.search.nearest(&fact.key.text, keys.chain(resources).chain(tokens)) {
         Some(near) => format!("write `{near}`"),
         None => "write a fact such as `money 25` or `hand 901, 902`".to_owned(),
     };
@@ -247,6 +248,9 @@ fn lower_of_player(
             let score = values.int(ctx)?;
             ctx.signed(score, "a score").map(|it| Fact::Score(player, it))
         },
+        "rank" => {
+            |ctx, player, values, _| values.small(ctx, 1..=4, "a place").map(|it| Fact::Rank(player, it))
+        }
         "on-project" => |ctx, player, values, _| {
             let project = values.card(ctx);
             let slots = values.numbers(ctx, SLOTS, "a slot of a project");

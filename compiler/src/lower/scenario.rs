@@ -87,5 +87,6 @@ fn lower_step(ctx: &mut Ctx<'_>, step: &ast::Step) -> Option<Step> {
         ast::StepKind::Turn => Some(Step::Turn),
         ast::StepKind::Break => Some(Step::Break),
         ast::StepKind::Scoring => Some(Step::Scoring),
+        ast::StepKind::Game => Some(Step::Game),
     }
 }

@@ -89,6 +89,8 @@ pub enum StepKind {
     Break,
     /// `scoring`: the final scoring is held now.
     Scoring,
+    /// `game`: turn after turn from now on, to the end of the game.
+    Game,
     /// `finish`: the first option of every decision to the end.
     Finish,
 }

@@ -78,6 +78,7 @@ pub(super) fn parse_step(node: Node) -> Built<Step> {
         Rule::turn_step => StepKind::Turn,
         Rule::break_step => StepKind::Break,
         Rule::scoring_step => StepKind::Scoring,
+        Rule::rest_step => StepKind::Game,
         Rule::finish_step => StepKind::Finish,
         Rule::choose_step => {
             let choice = step.open().any()?;

@@ -48,6 +48,11 @@ impl Game {
 }
 
 impl<O: Observer> Machine<'_, O> {
+    /// Turns and breaks from the next turn on, and the end.
+    pub(super) fn push_rest_of_game(&mut self) {
+        self.push(Frame { routine: Routine::Game, pc: TURN, ..Frame::default() });
+    }
+
     pub(super) fn step_game(&mut self) -> Flow {
         let rules = self.rules;
         match self.top().pc {

@@ -38,6 +38,15 @@ impl Game {
         ranking.sort_by_key(|(player, score, tie)| (std::cmp::Reverse((*score, *tie)), *player));
         ranking
     }
+
+    /// The place of a player in the ranking, from 1: one behind all who are better (SCORE-8).
+    #[must_use]
+    pub fn rank(&self, player: PlayerId) -> u8 {
+        let ranking = self.ranking();
+        let own = ranking.iter().find(|(it, ..)| *it == player).map(|(_, score, tie)| (*score, *tie));
+        let better = ranking.iter().filter(|(_, score, tie)| Some((*score, *tie)) > own).count();
+        u8::try_from(better).unwrap_or(u8::MAX).saturating_add(1)
+    }
 }
 
 /// The score of a player (SCORE-7).

@@ -101,6 +101,19 @@ impl Game {
         Ok(())
     }
 
+    /// The game goes on with a turn of the player whose turn it is, to its end.
+    ///
+    /// # Errors
+    ///
+    /// If something is running.
+    pub fn start_game(&mut self, observer: &mut impl Observer) -> Result<(), StartError> {
+        self.check_idle()?;
+        let mut machine = self.machine(observer);
+        machine.push_rest_of_game();
+        self.open = machine.run();
+        Ok(())
+    }
+
     fn check_idle(&self) -> Result<(), StartError> {
         match self.state.fault {
             Some(fault) => Err(StartError::Fault(fault)),

@@ -78,6 +78,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Score(player, score) => {
             both(format!("score{}", words::of(*player)), score, game.score(*player))
         }
+        Fact::Rank(player, rank) => both(format!("rank{}", words::of(*player)), rank, game.rank(*player)),
         Fact::Over(over) => both("over", yes_no(*over), yes_no(game.is_over())),
         Fact::Offers(text) => offers(game, text),
         Fact::Refuses(text) => refuses(game, text),

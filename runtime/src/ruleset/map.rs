@@ -37,6 +37,8 @@ pub struct Map {
     pub terrains: Terrains,
     /// The neighbours of each hex.
     pub neighbours: Vec<u64>,
+    /// By distance: of each hex, those that are closer, as far as some kind of building asks.
+    pub near: Vec<Vec<u64>>,
     /// By kind of building: every way to lie on the map without leaving it, whatever the terrain.
     pub placements: Vec<Vec<Placement>>,
 }
@@ -144,6 +146,10 @@ impl Map {
     pub fn derive(&mut self, buildings: &[BuildingKind], n_terrains: usize) {
         self.neighbours = (0..self.n_hexes()).map(|hex| self.adjacent(hex)).collect();
         self.terrains = self.terrain_sets(n_terrains);
+        let farthest = buildings.iter().filter_map(|it| it.apart).max().map_or(0, |it| it.saturating_add(1));
+        self.near = (0..farthest)
+            .map(|distance| (0..self.n_hexes()).map(|hex| self.around(hex, distance)).collect())
+            .collect();
         for at in 0..self.start.len() {
             let start = self.start[at];
             let cells = buildings.get(start.kind.index()).map_or(&[][..], |it| it.cells.as_slice());
@@ -177,8 +183,18 @@ impl Map {
     /// The hexes that are closer than a distance to some hex of a set, those of the set among them.
     #[must_use]
     pub fn closer_than(&self, distance: u8, mask: u64) -> u64 {
-        let near = |hex: &usize| hexes_in(mask).any(|it| self.distance(*hex, it) < u16::from(distance));
-        (0..self.n_hexes()).filter(near).fold(0, |acc, hex| acc | 1 << hex)
+        let near = self.near.get(usize::from(distance));
+        let around = |hex: usize| match near {
+            Some(near) => near.get(hex).copied().unwrap_or(0),
+            None => self.around(hex, distance),
+        };
+        hexes_in(mask).fold(0, |acc, hex| acc | around(hex))
+    }
+
+    /// The hexes that are closer than a distance to one hex.
+    fn around(&self, hex: usize, distance: u8) -> u64 {
+        let near = |it: &usize| self.distance(hex, *it) < u16::from(distance);
+        (0..self.n_hexes()).filter(near).fold(0, |acc, it| acc | 1 << it)
     }
 
     /// The hexes a shape covers from an anchor in a rotation; none if it leaves the map.

@@ -89,6 +89,7 @@ fn take(game: &mut Game, step: &Step, trace: &mut Trace) -> Result<(), String> {
         Step::Scoring => {
             begin(game, trace, |game, events| game.start_scoring(events).map_err(|it| it.to_string()))
         }
+        Step::Game => begin(game, trace, |game, events| game.start_game(events).map_err(|it| it.to_string())),
         Step::Choose(text) => {
             let option = option_of(&position::options(game), text)?;
             trace.choose(game, option).map_err(|it| it.to_string())
