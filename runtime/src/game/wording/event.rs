@@ -106,7 +106,8 @@ impl Words<'_> {
                     0 | 1 => "is put on",
                     2.. => "are put on",
                 };
-                let number = counted(i16::from(change.unsigned_abs()), self.token(token));
+                let tokens = format!("{} token", self.token(token));
+                let number = counted(i16::from(change.unsigned_abs()), &tokens);
                 format!("{number} {verb} {}", self.card(card))
             }
             Event::WorkerReturned(player) => format!("a worker of {} comes back", self.player(player)),

@@ -1,7 +1,7 @@
 use super::{Words, counted};
 use crate::game::blocks::enclosing;
 use crate::game::pool::player_of;
-use crate::ruleset::{AmountId, Argument, BuildWhat, Op, PlayerRef};
+use crate::ruleset::{AmountId, Argument, BuildWhat, Op, PlayerRef, TokenId};
 use crate::zoo::eval::Seen;
 
 /// Ops of a branch that are told; what follows them shows when it is done.
@@ -81,11 +81,9 @@ impl Words<'_> {
             Op::Donate => "donate".to_owned(),
             Op::GainBonus { .. } => "gain 1 bonus of a space".to_owned(),
             Op::PlaceOnThis { amount, token } | Op::PlaceOnOne { amount, token } => {
-                format!("place {}", counted(self.amount(*amount), self.token(*token)))
+                format!("place {}", self.tokens(*amount, *token))
             }
-            Op::RemoveFromThis { amount, token } => {
-                format!("remove {}", counted(self.amount(*amount), self.token(*token)))
-            }
+            Op::RemoveFromThis { amount, token } => format!("remove {}", self.tokens(*amount, *token)),
             Op::Search { noun, .. } => format!("search the deck for {}", self.one(*noun)),
             Op::TakeIncome => "take income".to_owned(),
             Op::ReturnWorkers => "return all workers".to_owned(),
@@ -114,6 +112,10 @@ impl Words<'_> {
             }
             Op::After { end } => format!("after the action {}", self.body(at + 1, usize::from(*end))),
         }
+    }
+
+    fn tokens(self, amount: AmountId, token: TokenId) -> String {
+        counted(self.amount(amount), &format!("{} token", self.token(token)))
     }
 
     fn kinds(self, what: &BuildWhat) -> String {
