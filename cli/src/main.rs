@@ -15,6 +15,7 @@ mod session;
 mod store;
 mod table;
 mod terminal;
+mod things;
 mod wrap;
 
 use std::process::ExitCode;

@@ -23,7 +23,7 @@ pub mod text;
 use std::collections::BTreeMap;
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{AbilityId, CardId, Ruleset};
+use arkwright_runtime::ruleset::{AbilityId, ActionId, CardId, MapId, Ruleset};
 use arkwright_runtime::scenario::Scenario;
 
 use crate::diagnostic::Diagnostic;
@@ -46,6 +46,10 @@ pub struct Compiled {
     pub cards: BTreeMap<CardId, Span>,
     /// The declaration of each keyword.
     pub abilities: BTreeMap<AbilityId, Span>,
+    /// The declaration of each action.
+    pub actions: BTreeMap<ActionId, Span>,
+    /// The declaration of each map.
+    pub maps: BTreeMap<MapId, Span>,
     /// Errors and warnings by file, then by offset; those without a place come first.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -82,8 +86,26 @@ pub fn compile(modules: &[ModuleSource]) -> Compiled {
     let cards = lowered.cards.iter().map(|(id, at)| (*id, place(at))).collect();
     let abilities = lowered.abilities.iter().map(|(id, at)| (*id, place(at))).collect();
     let (mut ruleset, scenarios) = (lowered.ruleset, lowered.scenarios);
+    let (actions, maps) = places(&parsed, &ruleset);
     ruleset.fingerprint = fingerprint::fingerprint(&ruleset);
-    Compiled { sources: loaded.sources, ruleset, scenarios, cards, abilities, diagnostics }
+    Compiled { sources: loaded.sources, ruleset, scenarios, cards, abilities, actions, maps, diagnostics }
+}
+
+/// Where the actions and maps of a ruleset are declared; the first declaration of a name counts.
+fn places(parsed: &Parsed, ruleset: &Ruleset) -> (BTreeMap<ActionId, Span>, BTreeMap<MapId, Span>) {
+    let (mut actions, mut maps) = (BTreeMap::new(), BTreeMap::new());
+    for declared in &parsed.decls {
+        if let ast::Decl::Action(it) = &declared.decl
+            && let Some(id) = ruleset.action_by_name(&it.name.text)
+        {
+            actions.entry(id).or_insert_with(|| span_of(&declared.decl));
+        } else if let ast::Decl::Map(it) = &declared.decl
+            && let Some(id) = ruleset.map_by_id(&it.id.text)
+        {
+            maps.entry(id).or_insert_with(|| span_of(&declared.decl));
+        }
+    }
+    (actions, maps)
 }
 
 /// What the rule checks look at.
@@ -95,6 +117,9 @@ fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
         projects: BTreeMap::new(),
         scorings: BTreeMap::new(),
         abilities: BTreeMap::new(),
+        buildings: BTreeMap::new(),
+        maps: BTreeMap::new(),
+        blocks: Vec::new(),
     };
     for (id, at) in &lowered.cards {
         let Some(declared) = parsed.decls.get(*at) else { continue };
@@ -113,5 +138,17 @@ fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
             ctx.abilities.insert(*id, it);
         }
     }
+    for (id, at) in &lowered.buildings {
+        if let Some(ast::Decl::Building(it)) = parsed.decls.get(*at).map(|it| &it.decl) {
+            ctx.buildings.insert(*id, it);
+        }
+    }
+    for (id, at) in &lowered.maps {
+        if let Some(ast::Decl::Map(it)) = parsed.decls.get(*at).map(|it| &it.decl) {
+            ctx.maps.insert(*id, it);
+        }
+    }
+    let sound = parsed.decls.iter().enumerate().filter(|(at, _)| !lowered.broken.contains(at));
+    ctx.blocks = sound.flat_map(|(_, it)| checks::blocks::blocks_in(&it.decl)).collect();
     ctx
 }

@@ -1,25 +1,32 @@
 use arkwright_runtime::ruleset::{
-    AbilityUse, Animal, Argument, Card, CardKind, Comparison, HousingKind, PrintedGain, Project, ProjectAsks,
-    Requirement, ResourceId, Row, Ruleset, Scoring, SlotNeed, Sponsor,
+    AbilityUse, Animal, Argument, Card, CardId, CardKind, HousingKind, PrintedGain, ResourceId, Ruleset,
 };
 
-use super::{action_name, building_name, icon_name, kind_name, module_name, resource_name};
-use crate::cards::{cards_in_words, countable};
+mod effects;
+mod project;
+mod requirement;
+mod scoring;
+mod sponsor;
+
+use super::{action_name, building_name, icon_name, kind_name, module_name};
 use crate::json::Json;
+
+pub(crate) use effects::{effects, program};
+use requirement::requirement;
 
 type Fields = Vec<(String, Json)>;
 
 /// A card as one object: `kind` and `id` first, then the fields of its kind.
-pub(crate) fn card(ruleset: &Ruleset, card: &Card) -> Json {
+pub(crate) fn card(ruleset: &Ruleset, id: CardId, card: &Card) -> Json {
     let mut fields = Fields::new();
     push(&mut fields, "kind", kind_name(&card.kind));
     push(&mut fields, "id", card.number);
     push(&mut fields, "name", card.name.as_str());
     match &card.kind {
         CardKind::Animal(it) => animal(ruleset, card, it, &mut fields),
-        CardKind::Sponsor(it) => sponsor(ruleset, card, it, &mut fields),
-        CardKind::Project(it) => project(ruleset, card, it, &mut fields),
-        CardKind::Scoring(it) => scoring(ruleset, card, it, &mut fields),
+        CardKind::Sponsor(it) => sponsor::push(ruleset, id, card, it, &mut fields),
+        CardKind::Project(it) => project::push(ruleset, card, it, &mut fields),
+        CardKind::Scoring(it) => scoring::push(ruleset, id, card, it, &mut fields),
     }
     Json::Object(fields)
 }
@@ -63,53 +70,6 @@ fn animal(ruleset: &Ruleset, card: &Card, animal: &Animal, fields: &mut Fields) 
     push(fields, "iucn", animal.iucn.as_deref());
 }
 
-fn sponsor(ruleset: &Ruleset, card: &Card, sponsor: &Sponsor, fields: &mut Fields) {
-    push(fields, "set", module_name(ruleset, card));
-    push(fields, "level", sponsor.level);
-    push_requirements_and_icons(ruleset, card, fields);
-    push(fields, "abilities", Json::list(card.abilities.iter().map(|it| ability(ruleset, it))));
-    push_gains(ruleset, card, fields);
-}
-
-fn project(ruleset: &Ruleset, card: &Card, project: &Project, fields: &mut Fields) {
-    push(fields, "set", module_name(ruleset, card));
-    push(fields, "base", project.base);
-    match project.asks {
-        ProjectAsks::Count(count) => push(fields, "count", countable(ruleset, count)),
-        ProjectAsks::Release(noun, filter) => {
-            push(fields, "release", cards_in_words(ruleset, noun, filter));
-        }
-    }
-    push_requirements_and_icons(ruleset, card, fields);
-    let slots = project.slots.iter().map(|slot| {
-        let need = match slot.need {
-            SlotNeed::Count(count) => count.into(),
-            SlotNeed::Size(comparison, size) => {
-                Json::object([(comparison_name(comparison), Json::Number(i64::from(size)))])
-            }
-        };
-        let mut fields = vec![("need".to_owned(), need)];
-        fields.extend(
-            slot.rewards
-                .iter()
-                .map(|gain| (field_name(resource_name(ruleset, gain.resource)), Json::from(gain.amount))),
-        );
-        Json::Object(fields)
-    });
-    push(fields, "slots", Json::list(slots));
-    push_gains(ruleset, card, fields);
-}
-
-fn scoring(ruleset: &Ruleset, card: &Card, scoring: &Scoring, fields: &mut Fields) {
-    push(fields, "set", module_name(ruleset, card));
-    if let Some((count, rows)) = &scoring.tiers {
-        push(fields, "count", countable(ruleset, *count));
-        let tier = |row: &Row| Json::object([("min", row.from.into()), ("conservation", row.value.into())]);
-        push(fields, "tiers", Json::list(rows.iter().map(tier)));
-    }
-    push(fields, "not_solo", scoring.not_solo);
-}
-
 fn special_enclosures(ruleset: &Ruleset, animal: &Animal) -> Json {
     let special = animal.housing.iter().filter_map(|sign| match sign.kind {
         HousingKind::Standard => None,
@@ -141,44 +101,8 @@ fn push_gains(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
     }
 }
 
-/// The field that a bound of a size stands in.
-const fn comparison_name(comparison: Comparison) -> &'static str {
-    match comparison {
-        Comparison::AtLeast => "size_at_least",
-        Comparison::AtMost => "size_at_most",
-        Comparison::Exactly => "size",
-    }
-}
-
 fn gain_of(gains: &[PrintedGain], resource: ResourceId) -> i64 {
     gains.iter().filter(|gain| gain.resource == resource).map(|gain| i64::from(gain.amount)).sum()
-}
-
-fn requirement(ruleset: &Ruleset, requirement: Requirement) -> Json {
-    let counted = |kind: &str, count: Json| Json::object([("kind", kind.into()), ("count", count)]);
-    match requirement {
-        Requirement::Icon(icon, count) => {
-            Json::object([("icon", icon_name(ruleset, icon).into()), ("count", count.into())])
-        }
-        Requirement::Upgraded(action) => Json::object([
-            ("kind", "upgraded-action".into()),
-            ("action", action_name(ruleset, action).into()),
-            ("count", Json::Number(1)),
-        ]),
-        Requirement::PartnerZoo(continent) => Json::object([
-            ("kind", "partner-zoo".into()),
-            ("count", Json::Number(1)),
-            ("continent", icon_name(ruleset, continent).into()),
-        ]),
-        Requirement::PartnerZoos(count) => counted("partner-zoo", count.into()),
-        Requirement::University(count) => counted("university", count.into()),
-        Requirement::AtLeast(resource, count) => {
-            counted(&format!("min-{}", resource_name(ruleset, resource)), count.into())
-        }
-        Requirement::AtMost(resource, count) => {
-            counted(&format!("max-{}", resource_name(ruleset, resource)), count.into())
-        }
-    }
 }
 
 /// What the card's interactive ability becomes without other players.

@@ -1,4 +1,5 @@
 mod cards;
+mod pieces;
 mod things;
 
 use clap::{Args, ValueEnum};
@@ -68,6 +69,7 @@ enum Kind {
     Resource,
     Token,
     Building,
+    Tile,
     Action,
     Task,
     Map,
@@ -142,6 +144,7 @@ fn card_kind(kind: Kind) -> Option<&'static str> {
         | Kind::Resource
         | Kind::Token
         | Kind::Building
+        | Kind::Tile
         | Kind::Action
         | Kind::Task
         | Kind::Map

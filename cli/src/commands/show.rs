@@ -1,6 +1,8 @@
+mod card;
+mod thing;
+
 use arkwright_compiler::diagnostic::render::Style;
-use arkwright_compiler::text::{describe_card, list_card};
-use arkwright_runtime::ruleset::{Animal, Card, CardId, CardKind, Ruleset};
+use arkwright_compiler::text::list_card;
 use clap::{Args, ValueEnum};
 
 use super::Context;
@@ -8,19 +10,25 @@ use crate::cards;
 use crate::failure::{Failure, Verdict};
 use crate::session::Session;
 use crate::wrap::wrap;
+use thing::Thing;
 
-/// Show a card: its figures, its conditions, its text
+/// Show a card, a map, an action card or whatever else the modules declare
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   arkwright -m my.ark show 901
   arkwright -m my.ark show 'cinder fox' --program
+  arkwright show --kind map 1
+  arkwright show 'observation tower'
   arkwright -m my.ark show 901 --format json")]
 pub(crate) struct Show {
-    /// A number or a name
+    /// The number or name of a card, or the name or title of what else there is
     #[arg(value_name = "ID")]
-    card: String,
-    /// Show the program that the card runs, too
+    name: String,
+    /// What it is, where a card has the same number or name
+    #[arg(long, value_enum)]
+    kind: Option<Kind>,
+    /// Show the programs that it runs, too
     #[arg(long)]
     program: bool,
     /// How to print it
@@ -28,7 +36,21 @@ pub(crate) struct Show {
     format: Format,
 }
 
-/// How a card is printed.
+/// What can be shown besides cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    Map,
+    Action,
+    Task,
+    Tile,
+    Building,
+    Resource,
+    Keyword,
+    /// Setup, breaks, the end, the solo game; the name is `game`
+    Game,
+}
+
+/// How it is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Laid out for reading
@@ -40,77 +62,69 @@ enum Format {
 
 pub(super) fn run(args: &Show, ctx: &mut Context) -> Result<Verdict, Failure> {
     let session = Session::for_use(ctx)?;
-    let (id, card) = session.card(&args.card)?;
-    let ruleset = session.ruleset();
-    match args.format {
-        Format::Json => ctx.output.line(cards::card_json(ruleset, card).line())?,
-        Format::People => {
-            let lines = face(ruleset, id, card, ctx.terminal.out);
-            lines.iter().try_for_each(|line| ctx.output.line(line))?;
-            if args.program {
-                ctx.output.line("")?;
-                ctx.output.line(list_card(ruleset, id))?;
-            }
+    let thing = match args.kind {
+        Some(kind) => Some(thing::of_kind(session.ruleset(), kind, &args.name)?),
+        None => {
+            thing::beside_cards(session.ruleset(), &args.name).filter(|_| session.card(&args.name).is_err())
         }
+    };
+    match thing {
+        Some(thing) => show_thing(args, &session, &thing, ctx)?,
+        None => show_card(args, &session, ctx)?,
     }
     Ok(session.verdict())
 }
 
-fn face(ruleset: &Ruleset, id: CardId, card: &Card, style: Style) -> Vec<String> {
-    let title = format!("{}  {}", card.number, card.name);
-    let title = if style.color { format!("\u{1b}[1m{title}\u{1b}[0m") } else { title };
-    let mut lines = vec![title, under_title(ruleset, card), String::new()];
-    let mut facts = own_facts(ruleset, card);
-    facts.push(("requires", cards::requirements(ruleset, &card.requirements)));
-    facts.push(("icons", cards::icons(ruleset, &card.icons)));
-    facts.push(("gains", cards::gains(ruleset, card)));
-    facts.extend(card.abilities.iter().map(|it| ("ability", cards::ability(ruleset, it))));
-    let given = facts.into_iter().filter(|(_, value)| !value.is_empty());
-    lines.extend(given.map(|(name, value)| format!("  {name:<9} {value}")));
-    let text = describe_card(ruleset, id);
-    if !text.is_empty() {
-        lines.push(String::new());
-        let wrapped = text.lines().flat_map(|line| wrap(line, style.width.saturating_sub(2)));
-        lines.extend(wrapped.map(|line| format!("  {line}").trim_end().to_owned()));
-    }
-    lines
-}
-
-/// `animal of the module base, Acinonyx jubatus, vulnerable`
-fn under_title(ruleset: &Ruleset, card: &Card) -> String {
-    let mut words =
-        vec![format!("{} of the module {}", cards::kind_name(&card.kind), cards::module_name(ruleset, card))];
-    match &card.kind {
-        CardKind::Animal(it) => {
-            words.extend(Some(it.latin.clone()).filter(|latin| !latin.is_empty()));
-            words.extend(it.iucn.clone());
-        }
-        CardKind::Project(it) if it.base => words.push("base project".to_owned()),
-        CardKind::Project(_) | CardKind::Sponsor(_) | CardKind::Scoring(_) => {}
-    }
-    format!("     {}", words.join(", "))
-}
-
-fn own_facts(ruleset: &Ruleset, card: &Card) -> Vec<(&'static str, String)> {
-    match &card.kind {
-        CardKind::Animal(it) => animal_facts(ruleset, it),
-        CardKind::Sponsor(it) => vec![("level", it.level.to_string())],
-        CardKind::Project(it) => {
-            vec![("count", cards::asks(ruleset, it)), ("slots", cards::slots(ruleset, it))]
-        }
-        CardKind::Scoring(it) => {
-            let count =
-                it.tiers.as_ref().map_or_else(String::new, |(count, _)| cards::countable(ruleset, *count));
-            vec![("count", count), ("tiers", cards::tiers(it))]
+fn show_card(args: &Show, session: &Session, ctx: &mut Context) -> Result<(), Failure> {
+    let (id, card) = session.card(&args.name)?;
+    let ruleset = session.ruleset();
+    match args.format {
+        Format::Json => ctx.output.line(cards::card_json(ruleset, id, card).line()),
+        Format::People => {
+            let lines = card::face(ruleset, id, card, ctx.terminal.out);
+            lines.iter().try_for_each(|line| ctx.output.line(line))?;
+            print_program(args, &list_card(ruleset, id), ctx)
         }
     }
 }
 
-fn animal_facts(ruleset: &Ruleset, animal: &Animal) -> Vec<(&'static str, String)> {
-    vec![
-        ("cost", animal.cost.to_string()),
-        ("size", animal.size.to_string()),
-        ("housing", cards::housing(ruleset, animal)),
-        ("beside", cards::needs(ruleset, &animal.needs)),
-    ]
+fn show_thing(args: &Show, session: &Session, thing: &Thing, ctx: &mut Context) -> Result<(), Failure> {
+    let ruleset = session.ruleset();
+    match args.format {
+        Format::Json => ctx.output.line(thing.json(ruleset)?.line()),
+        Format::People => {
+            let style = ctx.terminal.out;
+            ctx.output.line(bold(style, thing.title(ruleset)))?;
+            ctx.output.line("")?;
+            paragraphs(&thing.text(ruleset), style).iter().try_for_each(|line| ctx.output.line(line))?;
+            print_program(args, &thing.program(ruleset), ctx)
+        }
+    }
+}
+
+fn print_program(args: &Show, program: &str, ctx: &mut Context) -> Result<(), Failure> {
+    if args.program && !program.is_empty() {
+        ctx.output.line("")?;
+        ctx.output.line(program)?;
+    }
+    Ok(())
+}
+
+fn bold(style: Style, title: String) -> String {
+    if style.color { format!("\u{1b}[1m{title}\u{1b}[0m") } else { title }
+}
+
+/// Lines indented by two more; a line that is too long goes on in the next one. Where spaces stand in a row, the line is a
+/// drawing and stays as it is.
+fn paragraphs(text: &str, style: Style) -> Vec<String> {
+    let wrapped = text.lines().flat_map(|line| {
+        let words = line.trim_start();
+        if words.contains("  ") {
+            return vec![line.to_owned()];
+        }
+        let indent = " ".repeat(line.len() - words.len());
+        let lines = wrap(words, style.width.saturating_sub(2 + indent.len()));
+        lines.into_iter().map(|it| format!("{indent}{it}")).collect()
+    });
+    wrapped.map(|line| format!("  {line}").trim_end().to_owned()).collect()
 }

@@ -54,6 +54,9 @@ fn everything_that_modules_declare_can_be_listed() {
         ("resource", "appeal"),
         ("token", "venom"),
         ("building", "kiosk"),
+        ("tile", "rep-hand"),
+        ("task", "project"),
+        ("map", "8"),
         ("action", "cards"),
         ("module", "base"),
     ] {

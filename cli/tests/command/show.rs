@@ -63,3 +63,46 @@ fn errors_beside_a_card_fail_the_command_that_shows_it() {
     }
     desk.run(&["-m", "my.ark", "show", "912"]).ends(2).warns("declared in a file with errors");
 }
+
+#[test]
+fn what_is_no_card_is_found_by_its_title_or_its_kind() {
+    let desk = Desk::new("show_things");
+    let map = desk
+        .run(&["show", "observation tower"])
+        .ends(0)
+        .says("map 1  Observation Tower")
+        .says("Full map:")
+        .out;
+    assert_eq!(desk.run(&["show", "--kind", "map", "1"]).ends(0).out, map);
+    desk.run(&["show", "1"]).ends(0).says("1  Large Animal Zoo");
+    desk.run(&["show", "build", "--program"]).ends(0).says("action  Build").says("side II");
+    desk.run(&["show", "--kind", "tile", "rep-hand"]).ends(0).says("hand limit is 5");
+    desk.run(&["show", "--kind", "task", "project"]).ends(0).says("value 5");
+    desk.run(&["show", "--kind", "resource", "appeal"]).ends(0).says("Income:");
+    desk.run(&["show", "--kind", "keyword", "sprint"]).ends(0).says("Draw");
+    desk.run(&["show", "game"]).ends(0).says("Setup").says("A score of 100 brings the end.");
+}
+
+#[test]
+fn drawing_of_a_map_keeps_its_columns() {
+    let desk = Desk::new("show_drawing");
+    let ran = desk.run_with(&["show", "--kind", "map", "1"], "", &[("COLUMNS", "60")]).ends(0);
+    let drawn: Vec<&str> = ran.out.lines().skip(2).take(13).collect();
+    assert_eq!(drawn[0], "      ^       ^       .       .");
+    assert_eq!(drawn[6].matches('1').count(), 1, "the tower has its mark: {}", drawn[6]);
+    // Where two spaces stand behind a sign, the next one is eight characters further.
+    assert!(drawn.iter().all(|it| it.chars().count() <= 36), "{drawn:#?}");
+}
+
+#[test]
+fn json_of_things_is_the_line_of_the_list() {
+    let desk = Desk::new("show_things_json");
+    for (kind, name) in [("map", "4"), ("building", "zoo-school"), ("tile", "rep-hand"), ("action", "build")]
+    {
+        let shown = desk.run(&["show", "--kind", kind, name, "--format", "json"]).ends(0).out;
+        let listed = desk.run(&["list", "--kind", kind, "--format", "json"]).ends(0).out;
+        assert!(listed.lines().any(|it| it == shown.trim_end()), "{shown}");
+    }
+    desk.run(&["show", "game", "--format", "json"]).ends(2).warns("cannot be shown as JSON");
+    desk.run(&["show", "--kind", "map", "obsevation tower"]).ends(2).warns("`Observation Tower`");
+}

@@ -7,7 +7,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use crate::diagnostic::Diagnostic;
-use crate::names::{Found, Kind, nearest};
+use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, Place, Scope};
 
 use super::amount::{lower_comparison, lower_count, lower_zoos};
@@ -56,12 +56,18 @@ fn lower_space_test(ctx: &mut Ctx<'_>, test: &ast::SpaceTest) -> Option<SpaceTes
 
 /// A terrain or a mark; a name that is neither may be one of these words, misspelt.
 fn lower_ground(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<Ground> {
-    if matches!(ctx.names.find(Kind::Mark, &name.text, ctx.module), Found::Id(..) | Found::Unseen(_)) {
-        return ctx.resolve(Kind::Mark, name, &[]).map(|id| Ground::Mark(MarkId(id as u8)));
+    let mark = ctx.names.find(Kind::Mark, &name.text, ctx.module);
+    let terrain = ctx.names.find(Kind::Terrain, &name.text, ctx.module);
+    match (mark, terrain) {
+        // A mark of a module that is not needed says nothing of a terrain of the same name.
+        (Found::Id(..), _) | (Found::Unseen(_), Found::Nowhere) => {
+            ctx.resolve(Kind::Mark, name, &[]).map(|id| Ground::Mark(MarkId(id as u8)))
+        }
+        (_, Found::Nowhere) if ctx.names.kinds(&name.text, ctx.module).is_empty() => {
+            no_ground(ctx, name, words)
+        }
+        (_, _) => ctx.terrain(name).map(Ground::Terrain),
     }
-    let is_nothing = matches!(ctx.names.find(Kind::Terrain, &name.text, ctx.module), Found::Nowhere)
-        && ctx.names.kinds(&name.text, ctx.module).is_empty();
-    if is_nothing { no_ground(ctx, name, words) } else { ctx.terrain(name).map(Ground::Terrain) }
 }
 
 fn no_ground<T>(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<T> {
@@ -73,7 +79,7 @@ fn no_ground<T>(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<T
     );
     let terrains = ctx.names.seen(Kind::Terrain, ctx.module);
     let marks = ctx.names.seen(Kind::Mark, ctx.module);
-    let help = match nearest(&name.text, terrains.chain(marks).chain(words.iter().copied())) {
+    let help = match ctx.search.nearest(&name.text, terrains.chain(marks).chain(words.iter().copied())) {
         Some(near) => format!("write `{near}`"),
         None => format!("name a terrain, or give spaces of a map this mark: `mark T {}`", name.text),
     };

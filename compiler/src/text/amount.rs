@@ -100,19 +100,30 @@ impl Words<'_> {
 
     // A factor times a count: the factor, `for each` counted.
     fn product(&self, factor: AmountId, counted: AmountId) -> Option<Phrase> {
-        let each = match self.ruleset.code.amount(counted) {
+        let head = self.known(factor).map_or_else(|| Phrase::words(self.value(factor)), Phrase::number);
+        self.each_of(counted).map(|each| head.with_tail(&each))
+    }
+
+    // `for each` of what an amount counts; of a sum, of each part.
+    fn each_of(&self, counted: AmountId) -> Option<String> {
+        match self.ruleset.code.amount(counted) {
             Amount::Count(countable) => Some(self.for_each(1, countable)),
             Amount::Divide(a, b) => self.quotient(a, b),
             Amount::Local(local) => self.counted(local, 1),
+            Amount::Add(a, b) => Some(format!("{} and{}", self.each_of(a)?, self.each_of(b)?)),
             Amount::Number(_)
-            | Amount::Add(..)
             | Amount::Subtract(..)
             | Amount::Multiply(..)
             | Amount::Min(..)
             | Amount::Table(..) => None,
-        }?;
-        let head = self.known(factor).map_or_else(|| Phrase::words(self.value(factor)), Phrase::number);
-        Some(head.with_tail(&each))
+        }
+    }
+
+    // A sum is one thing in a product.
+    fn factor(&self, id: AmountId) -> String {
+        let value = self.value(id);
+        let is_sum = matches!(self.ruleset.code.amount(id), Amount::Add(..) | Amount::Subtract(..));
+        if is_sum && self.known(id).is_none() { format!("({value})") } else { value }
     }
 
     // A count by a number, rounded down: `for each 2 ..`.
@@ -200,11 +211,13 @@ impl Words<'_> {
             Amount::Local(local) => self.local_name(local),
             Amount::Add(a, b) => format!("{} plus {}", self.value(a), self.value(b)),
             Amount::Subtract(a, b) => format!("{} minus {}", self.value(a), self.value(b)),
-            Amount::Multiply(a, b) => format!("{} times {}", self.value(a), self.value(b)),
+            Amount::Multiply(a, b) => format!("{} times {}", self.factor(a), self.factor(b)),
             Amount::Divide(a, b) if self.known(b) == Some(2) => {
-                format!("half of {} (rounded down)", self.value(a))
+                format!("half of {} (rounded down)", self.factor(a))
             }
-            Amount::Divide(a, b) => format!("{} divided by {} (rounded down)", self.value(a), self.value(b)),
+            Amount::Divide(a, b) => {
+                format!("{} divided by {} (rounded down)", self.factor(a), self.factor(b))
+            }
             Amount::Min(a, b) => format!("{} (at most {})", self.value(a), self.value(b)),
             Amount::Count(Countable::Holds(resource)) => format!("your {}", self.resource_title(resource)),
             Amount::Count(Countable::HandLimit) => "your hand limit".to_owned(),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use arkwright_runtime::ruleset::{AmountId, ConditionId, Local, Op, PlayerRef};
 
 use super::condition::Polarity;
-use super::english::sentence;
+use super::english::{Grammar, sentence};
 use super::{Bound, Words};
 
 /// A clause, and how it can be joined.
@@ -259,7 +259,10 @@ impl Words<'_> {
             return if up_to { vec![Part::permitted(&parts)] } else { parts };
         }
         let phrase = self.phrase(times);
-        let times = format!("{} times{}", phrase.head, phrase.tail);
+        let times = match phrase.grammar {
+            Grammar::One => format!("once{}", phrase.tail),
+            Grammar::Many => format!("{} times{}", phrase.head, phrase.tail),
+        };
         let text = Part::inline(&parts);
         let mut parts = vec![if up_to {
             Part::statement(format!("up to {times}, {text}"))

@@ -52,6 +52,10 @@ pub struct Told {
     pub moment: Moment,
     /// What it does, in sentences that name the moment.
     pub text: String,
+    /// Its head as the language writes it; of a rule, the whole of it.
+    pub head: String,
+    /// Its program; none of a rule.
+    pub program: Option<ProgramId>,
 }
 
 /// What a body belongs to.
@@ -66,25 +70,30 @@ pub(super) enum Bearer {
 /// The effects of a body in the order of a card: at once, lasting, income, final scoring.
 pub(super) fn effects(ruleset: &Ruleset, body: &Body, bearer: Bearer) -> Vec<Told> {
     let teller = Teller { ruleset, bearer };
+    let mut heads = super::listing::heads(ruleset, body).into_iter();
     let mut told = Vec::new();
-    let mut add = |moment, text| told.push(Told { moment, text });
+    let mut add = |moment, text, n_heads| {
+        let (heads, programs): (Vec<_>, Vec<_>) = heads.by_ref().take(n_heads).unzip();
+        let program = programs.into_iter().flatten().next();
+        told.push(Told { moment, text, head: heads.join("; "), program });
+    };
     for program in &body.once {
-        add(Moment::Instant, format!("At once: {}", teller.words(*program).sentences()));
+        add(Moment::Instant, format!("At once: {}", teller.words(*program).sentences()), 1);
     }
     for trigger in &body.triggers {
-        add(Moment::Recurring, teller.trigger(*trigger));
+        add(Moment::Recurring, teller.trigger(*trigger), 1);
     }
-    for text in teller.rules(&body.rules) {
-        add(Moment::RuleChange, text);
+    for (text, n_rules) in teller.rules(&body.rules) {
+        add(Moment::RuleChange, text, n_rules);
     }
     for option in &body.options {
-        add(Moment::Turn, teller.option(*option));
+        add(Moment::Turn, teller.option(*option), 1);
     }
     for program in &body.income {
-        add(Moment::Income, format!("Income: {}", teller.words(*program).sentences()));
+        add(Moment::Income, format!("Income: {}", teller.words(*program).sentences()), 1);
     }
     for endgame in &body.endgame {
-        add(Moment::Endgame, teller.endgame(*endgame));
+        add(Moment::Endgame, teller.endgame(*endgame), 1);
     }
     told
 }
@@ -134,9 +143,9 @@ impl<'a> Teller<'a> {
         format!("Final scoring{order}: {}", self.words(endgame.program).sentences())
     }
 
-    fn rules(&self, rules: &[LastingRule]) -> Vec<String> {
+    fn rules(&self, rules: &[LastingRule]) -> Vec<(String, usize)> {
         let words = self.words(ProgramId(u16::MAX));
-        words.rules(rules).iter().map(|it| sentence(it)).collect()
+        words.rules(rules).into_iter().map(|(clause, n_rules)| (sentence(&clause), n_rules)).collect()
     }
 }
 

@@ -1,6 +1,8 @@
 //! Whole cards.
 
-use arkwright_runtime::ruleset::{BuildingId, Card, CardId, CardKind, ProgramId, Ruleset, Sponsor};
+use arkwright_runtime::ruleset::{
+    BuildingId, BuildingKind, Card, CardId, CardKind, ProgramId, Ruleset, Sponsor,
+};
 
 use super::body::{self, Bearer, Moment, Told};
 use super::english::{list, sentence};
@@ -43,14 +45,23 @@ fn own_building(card: &Card) -> Option<BuildingId> {
 fn building(ruleset: &Ruleset, id: BuildingId) -> Vec<Told> {
     let words = Words::new(ruleset, ProgramId(u16::MAX), Vec::new());
     let Some(kind) = ruleset.buildings.get(id.index()) else { return Vec::new() };
-    let mut told =
-        vec![Told { moment: Moment::Instant, text: format!("At once: Place the {} for free.", kind.title) }];
+    let told = |moment, text: String, head: String| Told { moment, text, head, program: None };
+    let place = format!("At once: Place the {} for free.", kind.title);
+    let mut all = vec![told(Moment::Instant, place, format!("building {}", kind.name))];
     if let Some(text) = words.placement(kind) {
-        told.push(Told { moment: Moment::Condition, text: format!("It must {text}.") });
+        all.push(told(Moment::Condition, format!("It must {text}."), placement_head(&words, kind)));
     }
     if kind.stands_alone {
         let text = "It need not touch another building.".to_owned();
-        told.push(Told { moment: Moment::RuleChange, text });
+        all.push(told(Moment::RuleChange, text, "stands alone".to_owned()));
     }
-    told
+    all
+}
+
+/// `beside rock 1; covers border 2`
+fn placement_head(words: &Words<'_>, kind: &BuildingKind) -> String {
+    let beside =
+        kind.beside.iter().map(|need| format!("beside {} {}", words.terrain(need.terrain), need.count));
+    let border = (kind.covers_border > 0).then(|| format!("covers border {}", kind.covers_border));
+    beside.chain(border).collect::<Vec<_>>().join("; ")
 }

@@ -167,6 +167,17 @@ impl Words<'_> {
                 | Countable::TokensOnThis(_)
                 | Countable::HandCards => {
                     let is = grammar.pick("is", "are");
+                    if is_none(comparison, self.known(b)) {
+                        let word = match polarity {
+                            Polarity::Holds => "are no",
+                            Polarity::Fails => "is at least 1",
+                        };
+                        let grammar = match polarity {
+                            Polarity::Holds => Grammar::Many,
+                            Polarity::Fails => Grammar::One,
+                        };
+                        return format!("there {word} {}", self.countable(grammar, countable));
+                    }
                     format!("there {is} {words} {number} {}", self.countable(grammar, countable))
                 }
                 Countable::HandLimit => format!("your hand limit is {words} {number}"),
@@ -174,6 +185,11 @@ impl Words<'_> {
         }
         format!("{} is {words} {}", self.value(a), self.value(b))
     }
+}
+
+/// Whether a number is compared with none at all.
+fn is_none(comparison: Comparison, number: Option<i32>) -> bool {
+    number == Some(0) && comparison != Comparison::AtLeast
 }
 
 const fn compared(comparison: Comparison, polarity: Polarity) -> &'static str {

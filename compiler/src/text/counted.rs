@@ -52,10 +52,14 @@ impl Words<'_> {
         spaced(self.ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str()))
     }
 
-    /// Tokens by the title of their kind.
+    /// Tokens by the title of their kind; a title that ends in the word needs it no more.
     pub(super) fn tokens(&self, grammar: Grammar, token: TokenId) -> String {
         let title = self.ruleset.tokens.get(token.index()).map_or("", |it| it.title.as_str());
-        format!("{title} {}", noun(grammar, "token"))
+        if title.ends_with("token") {
+            noun(grammar, title)
+        } else {
+            format!("{title} {}", noun(grammar, "token"))
+        }
     }
 }
 

@@ -35,7 +35,10 @@ pub(super) fn noun(grammar: Grammar, word: &str) -> String {
 
 /// `a space`, `an empty space`.
 pub(super) fn with_article(words: &str) -> String {
-    let vowel = words.chars().next().is_some_and(|first| "aeiouAEIOU".contains(first));
+    // Letters that are read as `you` take no `n`.
+    let lower = words.to_lowercase();
+    let is_you = lower.starts_with("eu") || lower.starts_with("uni");
+    let vowel = !is_you && lower.starts_with(['a', 'e', 'i', 'o', 'u']);
     format!("{} {words}", if vowel { "an" } else { "a" })
 }
 
@@ -97,5 +100,7 @@ mod tests {
     fn articles_follow_the_first_letter() {
         assert_eq!(with_article("empty space"), "an empty space");
         assert_eq!(with_article("Large Aviary"), "a Large Aviary");
+        assert_eq!(with_article("university"), "a university");
+        assert_eq!(with_article("Europe icon"), "a Europe icon");
     }
 }

@@ -34,10 +34,7 @@ impl Words<'_> {
                 format!("one of your {} turns from empty to occupied", self.all_buildings(filter))
             }
             TriggerEvent::Performed(action) => {
-                format!(
-                    "you have finished the parts of an action with your {} card",
-                    self.action_title(action)
-                )
+                format!("you have finished the parts of {} action", with_article(&self.action_title(action)))
             }
         }
     }

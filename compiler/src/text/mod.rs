@@ -69,11 +69,18 @@ pub fn describe_program(ruleset: &Ruleset, program: ProgramId) -> String {
 #[must_use]
 pub fn describe_action(ruleset: &Ruleset, action: ActionId) -> String {
     let sides = ruleset.actions.get(action.index()).map_or(&[][..], |it| it.sides.as_slice());
-    let lines = sides.iter().zip(["I", "II"]).map(|(program, side)| {
-        let strength = vec![Bound::Named("the strength".to_owned())];
-        format!("{side}: {}", Words::new(ruleset, *program, strength).sentences())
-    });
+    let lines = sides
+        .iter()
+        .zip(["I", "II"])
+        .map(|(program, side)| format!("{side}: {}", describe_side(ruleset, *program)));
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What one side of an action card does.
+#[must_use]
+pub fn describe_side(ruleset: &Ruleset, program: ProgramId) -> String {
+    let strength = vec![Bound::Named("the strength".to_owned())];
+    Words::new(ruleset, program, strength).sentences()
 }
 
 /// What a task of the Association board does.
@@ -136,6 +143,12 @@ pub fn describe_game(ruleset: &Ruleset) -> String {
 #[must_use]
 pub fn list_program(ruleset: &Ruleset, program: ProgramId) -> String {
     listing::program(ruleset, program)
+}
+
+/// The lines of a program as the language writes them, blocks indented.
+#[must_use]
+pub fn program_steps(ruleset: &Ruleset, program: ProgramId) -> Vec<String> {
+    listing::steps(ruleset, program)
 }
 
 /// What is counted, in the words of the language.

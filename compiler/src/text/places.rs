@@ -29,7 +29,7 @@ impl Words<'_> {
                 SpaceTest::Connected => before.push_str("connected "),
                 SpaceTest::Isolated => before.push_str("isolated "),
                 SpaceTest::Border => kind.push_str("border "),
-                SpaceTest::Plain => kind.push_str("plain "),
+                SpaceTest::Plain => kind.insert_str(0, "plain "),
                 SpaceTest::Bonus => behind.push("with a placement bonus".to_owned()),
                 SpaceTest::Terrain(terrain) => kind.push_str(&format!("{} ", self.terrain(*terrain))),
                 SpaceTest::Mark(mark) => kind.push_str(&format!("{} ", self.mark(*mark))),

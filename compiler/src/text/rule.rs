@@ -7,18 +7,21 @@ use super::condition::Polarity;
 use super::english::{Grammar, list, noun, with_article};
 
 impl Words<'_> {
-    /// The rules in sentences; terrains that one after the other may be covered stand together.
-    pub(super) fn rules(&self, rules: &[LastingRule]) -> Vec<String> {
+    /// The rules as clauses, with the number of rules that each tells: terrains that may be covered, one after the other,
+    /// stand together.
+    pub(super) fn rules(&self, rules: &[LastingRule]) -> Vec<(String, usize)> {
         let mut lines = Vec::new();
         let mut at = 0;
         while let Some(rule) = rules.get(at) {
             let covered = terrains_from(rules, at);
             let clause = if covered.is_empty() { self.rule(rule.what) } else { self.covering(&covered) };
-            lines.push(match rule.condition {
+            let n_rules = covered.len().max(1);
+            let clause = match rule.condition {
                 None => clause,
                 Some(condition) => format!("while {}, {clause}", self.condition(condition, Polarity::Holds)),
-            });
-            at += covered.len().max(1);
+            };
+            lines.push((clause, n_rules));
+            at += n_rules;
         }
         lines
     }

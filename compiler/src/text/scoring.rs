@@ -14,7 +14,7 @@ pub(super) fn lines(words: &Words<'_>, scoring: &Scoring) -> Vec<String> {
     let Some((count, tiers)) = &scoring.tiers else { return lines };
     let values: Vec<String> = tiers.iter().map(|it| it.value.to_string()).collect();
     let steps: Vec<String> = tiers.iter().map(|it| it.from.to_string()).collect();
-    let gained = words.ruleset.scoring.map_or_else(String::new, |it| words.resource_title(it));
+    let gained = words.ruleset.scoring.map_or_else(|| "points".to_owned(), |it| words.resource_title(it));
     lines.push(format!(
         "Final scoring: Gain {} {gained} for at least {} {}.",
         list(&values, "or"),

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod base;
 #[cfg(test)]
+mod bodies;
+#[cfg(test)]
 mod broken;
 #[cfg(test)]
 mod codes;

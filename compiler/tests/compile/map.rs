@@ -1,4 +1,6 @@
-use crate::common::check;
+use arkwright_compiler::compile;
+
+use crate::common::{assert_findings, check, file, loose, module, rules};
 
 #[track_caller]
 fn map(drawing: &str, bonuses: &str, expected: &str) {
@@ -7,7 +9,10 @@ fn map(drawing: &str, bonuses: &str, expected: &str) {
 
 #[test]
 fn small_map_is_fine() {
-    map("    .a      ~\n.       !\n    ^       .", "bonus a { gain 5 money }", "");
+    let plain = ".       .       .       .\n    .       .       .       .";
+    let drawing =
+        format!("    .a      ~       .\n.       !       .       .\n    ^       .       .\n{plain}\n{plain}");
+    map(&drawing, "bonus a { gain 5 money }", "");
 }
 
 #[test]
@@ -41,8 +46,8 @@ fn marks_and_bonuses_belong_together() {
     map(
         "    .a      .a\n.       .b",
         "bonus a { gain 5 money }\nbonus c { gain 5 money }",
-        "t:4:10 ark::map::mark [b] the mark `b` has no bonus
-         add `bonus b { gain 5 money }`
+        "t:4:10 ark::map::mark [b] the mark `b` has no meaning
+         add `bonus b { gain 5 money }`, or `mark b my-place`
          t:7:7 ark::map::mark [c] no space has the mark `c`
          write `.c` at a space of the drawing",
     );
@@ -80,4 +85,44 @@ fn terrain_is_drawn_with_one_sign_of_its_own() {
         "t:1:13 ark::map::glyph [\"bb\"] `bb` cannot draw a terrain
          write `terrain bog \"~\"`",
     );
+}
+
+#[test]
+fn marks_are_shared_by_maps_of_modules_that_do_not_know_each_other() {
+    let manifest = |id: &str| {
+        format!(
+            "Module(id: \"{id}\", title: \"{id}\", version: \"1.0.0\", language: \"1\", needs: [Need(id: \"base\", version: \"*\")])"
+        )
+    };
+    let source = |id: &str| {
+        let line = ".       .       .       .\n    .       .       .       .\n";
+        let drawing = format!("    .T      .       .       .\n{line}{line}{line}");
+        format!(
+            "map {id} \"T\" {{\nhexes \"\"\"\n{drawing}\"\"\"\nmark T belfry\n\
+             income {{ gain 1 money for each space on your map that are beside belfry }}\n}}"
+        )
+    };
+    let modules = ["day", "night"].map(|id| module(id, &manifest(id), &source(id)));
+    let compiled = compile(&[rules(), modules[0].clone(), modules[1].clone()]);
+    assert_findings(&compiled, "");
+    let belfry = compiled.ruleset.marks.iter().position(|it| it == "belfry").unwrap();
+    let marked = |id: &str| {
+        let map = &compiled.ruleset.maps[compiled.ruleset.map_by_id(id).unwrap().index()];
+        map.marks[belfry].count_ones()
+    };
+    assert_eq!((marked("day"), marked("night")), (1, 1));
+}
+
+#[test]
+fn start_buildings_cover_the_spaces_of_their_shape() {
+    let line = ".       .       .       .\n    .       .       .       .\n";
+    let source = format!(
+        "map t \"T\" {{\nhexes \"\"\"\n    .       .       .       .\n{line}{line}{line}\"\"\"\nstart size-2 at A1, kiosk at C2\n}}"
+    );
+    let compiled = compile(&[rules(), loose(vec![file("t", &source)])]);
+    assert_findings(&compiled, "");
+    let map = &compiled.ruleset.maps[compiled.ruleset.map_by_id("t").unwrap().index()];
+    let covered: Vec<u64> = map.start.iter().map(|it| it.mask).collect();
+    let hex = |name: &str| 1 << map.hex_by_name(name).unwrap();
+    assert_eq!(covered, [hex("A1") | hex("A2"), hex("C2")]);
 }

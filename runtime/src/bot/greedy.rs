@@ -3,7 +3,7 @@
 
 use super::Weights;
 use super::instinct::Instinct;
-use super::value::value;
+use super::value::{part_left, value_with};
 use crate::game::{Event, Game, Observer};
 use crate::state::{Pcg32, Streams};
 
@@ -18,23 +18,33 @@ const SWAY: u32 = 14;
 
 /// The option with the best outcome; the first one of equal ones.
 pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) -> usize {
-    let imagined = imagine(game, random);
-    let Some(decision) = imagined.decision() else { return 0 };
-    let player = decision.player;
-    let candidates = shortlist(&imagined, weights, random);
-    let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
-    let mut best = (candidates.first().copied().unwrap_or(0), i32::MIN);
-    for option in candidates {
-        for trial in 0..n_trials {
-            let sway = if trial == 0 { 0 } else { SWAY };
-            let after = follow(&imagined, option, weights, random, sway);
-            let reached = value(after.ruleset(), after.state(), player, weights);
-            if reached > best.1 {
-                best = (option, reached);
-            }
+    let mut best = (0, i32::MIN);
+    for (option, reached) in appraise(game, weights, random) {
+        if reached > best.1 {
+            best = (option, reached);
         }
     }
     best.0
+}
+
+/// The options worth a trial, with what comes of each: the best of its trials.
+pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Vec<(usize, i32)> {
+    let imagined = imagine(game, random);
+    let Some(player) = imagined.decision().map(|it| it.player) else { return Vec::new() };
+    let left = part_left(imagined.ruleset(), imagined.state());
+    let candidates = shortlist(&imagined, weights, random);
+    let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
+    let mut appraised = Vec::with_capacity(candidates.len());
+    for option in candidates {
+        let mut best = i32::MIN;
+        for trial in 0..n_trials {
+            let sway = if trial == 0 { 0 } else { SWAY };
+            let after = follow(&imagined, option, weights, random, sway);
+            best = best.max(value_with(after.ruleset(), after.state(), player, weights, left));
+        }
+        appraised.push((option, best));
+    }
+    appraised
 }
 
 /// The game with everything dealt anew that nobody has seen: the order of the decks, and chance to come.

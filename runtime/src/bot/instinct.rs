@@ -1,7 +1,7 @@
 //! What a player would do without thinking: options in an order of liking, from the position alone.
 
 use super::Weights;
-use super::value::{Position, card_worth, kind_worth};
+use super::value::{Position, card_worth, kind_worth, part_left};
 use crate::game::{Choice, Decision, Game, Housing, Question};
 use crate::ruleset::{BuildingClass, BuildingId, MoveVerb, Op};
 use crate::state::{Pcg32, PlayerId, Routine};
@@ -25,7 +25,8 @@ impl<'a> Instinct<'a> {
         let player = decision.player;
         let weighs = |it: &Choice| matches!(it, Choice::Card(_) | Choice::Kind(_));
         let position = decision.options.iter().any(weighs);
-        let position = position.then(|| Position::of(game.ruleset(), game.state(), player, weights));
+        let (rules, state) = (game.ruleset(), game.state());
+        let position = position.then(|| Position::of(rules, state, player, weights, part_left(rules, state)));
         Self { game, question: decision.question, player, position, gives_away: gives_away(game) }
     }
 

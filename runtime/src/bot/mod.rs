@@ -83,4 +83,10 @@ impl BotPlayer {
             Bot::Greedy => greedy::best_option(game, &self.weights, &mut self.random),
         })
     }
+
+    /// The options that the greedy policy would try in the open question, with what it expects of each, in hundredths of
+    /// a point.
+    pub fn appraise(&mut self, game: &Game) -> Vec<(usize, i32)> {
+        greedy::appraise(game, &self.weights, &mut self.random)
+    }
 }

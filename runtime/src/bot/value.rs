@@ -12,7 +12,7 @@ use crate::ruleset::{ActionId, CardNoun, Op, ResourceId, Ruleset};
 use crate::state::{Player, PlayerId, State};
 
 pub(super) use cards::{card_worth, kind_worth};
-pub(super) use worth::Worth;
+pub(super) use worth::{Worth, part_left};
 
 /// A position as a player sees it, with what is computed once.
 pub(super) struct Position<'a> {
@@ -26,9 +26,15 @@ pub(super) struct Position<'a> {
 
 impl<'a> Position<'a> {
     /// The position of a player.
-    pub(super) fn of(rules: &'a Ruleset, state: &'a State, player: PlayerId, weights: &'a Weights) -> Self {
+    pub(super) fn of(
+        rules: &'a Ruleset,
+        state: &'a State,
+        player: PlayerId,
+        weights: &'a Weights,
+        left: i32,
+    ) -> Self {
         let seat = state.players.get(player.index()).copied().unwrap_or_default();
-        Self { rules, state, player, seat, worth: Worth::of(rules, state, player, weights), weights }
+        Self { rules, state, player, seat, worth: Worth::of(rules, state, player, weights, left), weights }
     }
 
     pub(super) fn held(&self, resource: ResourceId) -> i16 {
@@ -39,11 +45,22 @@ impl<'a> Position<'a> {
 /// What a position is worth to a player, in hundredths of a point.
 #[must_use]
 pub fn value(rules: &Ruleset, state: &State, player: PlayerId, weights: &Weights) -> i32 {
-    let position = Position::of(rules, state, player, weights);
+    value_with(rules, state, player, weights, part_left(rules, state))
+}
+
+/// The same where so much of the game is left, in hundredths: positions that are compared must agree on that.
+pub(super) fn value_with(
+    rules: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    weights: &Weights,
+    left: i32,
+) -> i32 {
     let score = 100 * worth::score(rules, state, player);
     if state.course.over {
         return score;
     }
+    let position = Position::of(rules, state, player, weights, left);
     let fading = stocks(&position)
         + crew(&position)
         + cards::hand_and_housing(&position)
@@ -106,7 +123,16 @@ fn crew(position: &Position<'_>) -> i32 {
         + worth.fading(weights.upgraded) * n_upgraded
         + worth.fading(weights.tile) * seat.tiles.len() as i32
         + worth.fading(weights.space) * n_covered
+        + worth.fading(weights.icon) * n_icons(position)
         + worth.fading(slots)
+}
+
+/// Icons of a zoo, on cards and tiles.
+fn n_icons(position: &Position<'_>) -> i32 {
+    let (rules, seat) = (position.rules, &position.seat);
+    let zoo = seat.zoo.iter().filter_map(|card| rules.cards.get(card.index()));
+    let tiles = seat.tiles.iter().filter_map(|it| rules.tiles.get(it.index()));
+    zoo.map(|it| it.icons.len() as i32).sum::<i32>() + tiles.map(|it| it.icons.len() as i32).sum::<i32>()
 }
 
 /// What it is worth that the card of an action lies a slot higher, by what the action does.

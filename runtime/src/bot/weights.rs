@@ -31,7 +31,7 @@ pub struct Weights {
     pub stall: i32,
     /// An ability box of a card in hand.
     pub ability: i32,
-    /// An icon of a card in hand, beside what it does for projects.
+    /// An icon of a zoo or of a card in hand, beside what it does for projects.
     pub icon: i32,
     /// A level of a sponsor in hand.
     pub level: i32,
@@ -76,30 +76,30 @@ pub struct Weights {
 impl Weights {
     /// Found by play against itself.
     pub const TUNED: Self = Self {
-        money: 20,
+        money: 14,
         purse: 25,
         money_second: 8,
         money_third: 1,
-        strength: 70,
+        strength: 30,
         range: 90,
         folder: 60,
         worker: 350,
         upgraded: 500,
         tile: 150,
-        space: 10,
+        space: -10,
         breaks: 5,
         stall: 2,
         ability: 70,
-        icon: 40,
+        icon: 50,
         level: 45,
         lasting: 60,
         unmet: 45,
         housed: 50,
-        homeless: 30,
-        other_card: 40,
-        next_card: 75,
+        homeless: 12,
+        other_card: 30,
+        next_card: 70,
         any_card: 15,
-        free_space: 20,
+        free_space: 8,
         reached: 60,
         near: 45,
         release: 15,

@@ -44,13 +44,13 @@ impl Scope {
     }
 }
 
-impl<O: Observer> Machine<'_, O> {
+impl<'a, O: Observer> Machine<'a, O> {
     /// The running program as it stands.
     pub(super) fn scope(&self) -> Scope {
         Scope::new(&self.top(), self.performed())
     }
 
-    fn ops_of(&self, scope: &Scope) -> &'_ [Op] {
+    fn ops_of(&self, scope: &Scope) -> &'a [Op] {
         match scope.frame.routine {
             Routine::Program(program) => self.rules.code.ops(program),
             Routine::Idle
@@ -68,12 +68,13 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Whether a keyword can do something: any of its ops can, as all that can be done of it is done (TIMING-10).
     fn any_op_can(&mut self, scope: &Scope) -> bool {
+        let ops = self.ops_of(scope);
         let mut at = 0;
-        while at < self.ops_of(scope).len() {
+        while at < ops.len() {
             if self.op_can(scope, at) {
                 return true;
             }
-            at = behind(self.ops_of(scope), at);
+            at = behind(ops, at);
         }
         false
     }
@@ -285,21 +286,15 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn due_can(&mut self, scope: &Scope) -> bool {
-        let ops = self.ops_of(scope).len();
-        let spends = (0..ops).any(|at| self.is_due_in(scope, at) && self.spends(scope, at));
-        (0..ops).any(|at| {
-            self.is_due_in(scope, at) && (!spends || self.spends(scope, at)) && self.op_can(scope, at)
-        })
-    }
-
-    /// Whether an op is what an action is there for, so that gains beside it do not make the action possible (ANIM-1).
-    fn spends(&self, scope: &Scope, at: usize) -> bool {
-        matches!(self.ops_of(scope).get(at), Some(Op::Play { .. } | Op::Within { .. }))
+        let ops = self.ops_of(scope);
+        let spends = (0..ops.len()).any(|at| spends(ops, at) && self.is_due_in(scope, ops, at));
+        let is_meant = |at: &usize| !spends || self::spends(ops, *at);
+        let mut meant = (0..ops.len()).filter(is_meant);
+        meant.any(|at| self.is_due_in(scope, ops, at) && self.op_can(scope, at))
     }
 
     /// Whether an op is neither optional nor a part of another one: only conditions that hold stand around it.
-    fn is_due_in(&self, scope: &Scope, at: usize) -> bool {
-        let ops = self.ops_of(scope);
+    fn is_due_in(&self, scope: &Scope, ops: &[Op], at: usize) -> bool {
         if matches!(ops.get(at), Some(Op::May { .. } | Op::If { .. } | Op::After { .. }) | None) {
             return false;
         }
@@ -318,4 +313,9 @@ impl<O: Observer> Machine<'_, O> {
         }
         true
     }
+}
+
+/// Whether an op is what an action is there for, so that gains beside it do not make the action possible (ANIM-1).
+fn spends(ops: &[Op], at: usize) -> bool {
+    matches!(ops.get(at), Some(Op::Play { .. } | Op::Within { .. }))
 }

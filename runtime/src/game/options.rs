@@ -3,8 +3,8 @@
 use super::step::{Ask, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{Holder, TurnOption};
-use crate::state::{Frame, PlayerId, Routine, Source};
-use crate::zoo::eval;
+use crate::state::{Frame, PlayerId, Routine};
+use crate::zoo::{self, eval::Seen};
 
 impl<O: Observer> Machine<'_, O> {
     /// Adds the options of the turn to a question of the active player. A step of the game that leaves no choice is taken
@@ -34,12 +34,10 @@ impl<O: Observer> Machine<'_, O> {
     fn can_use_option(&mut self, player: PlayerId, at: usize) -> bool {
         let Some((holder, option)) = self.rules.index.options.get(at).copied() else { return false };
         let Some(seat) = self.seat(player) else { return false };
-        let is_theirs = match holder {
-            Holder::Card(card) => seat.zoo.contains(card),
-            Holder::Map(map) => seat.map == map,
-        };
+        let is_theirs = zoo::is_held(seat, holder);
         let is_used = seat.options_used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1);
-        let holds = |it| eval::condition(self.rules, self.state, player, &[], it);
+        let source = zoo::source_of(holder);
+        let holds = |it| Seen { source, ..Seen::new(self.rules, self.state, player) }.condition(it);
         is_theirs
             && !is_used
             && option.condition.is_none_or(holds)
@@ -60,9 +58,6 @@ impl<O: Observer> Machine<'_, O> {
 }
 
 fn option_frame(owner: PlayerId, holder: Holder, option: TurnOption) -> Frame {
-    let source = match holder {
-        Holder::Card(card) => Source::Card(card),
-        Holder::Map(_) => Source::Map,
-    };
+    let source = zoo::source_of(holder);
     Frame { routine: Routine::Program(option.program), owner, source, ..Frame::default() }
 }

@@ -22,11 +22,11 @@ pub use lasting::{
     source_of, task_value,
 };
 pub use moving::{freed_by, movable, vacate, vacated_by};
+pub(crate) use placement::Site;
 pub use placement::{
     Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,
     legal_placements, place,
 };
-pub(crate) use placement::{all_fit, placement_leaves_room, placements};
 pub use price::price;
 pub use projects::{
     bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,

@@ -76,19 +76,9 @@ pub fn legal_placements(
     out: &mut Vec<u16>,
 ) {
     out.clear();
-    out.extend(placements(ruleset, state, player, kind, sides));
-}
-
-/// Every legal placement of a kind, see [`legal_placements`].
-pub(crate) fn placements<'a>(
-    ruleset: &'a Ruleset,
-    state: &'a State,
-    player: PlayerId,
-    kind: BuildingId,
-    sides: Sides,
-) -> impl Iterator<Item = u16> + 'a {
-    let site = Site::of(ruleset, state, player, sides);
-    site.into_iter().flat_map(move |it| it.placements(kind)).map(|(at, _)| at)
+    if let Some(site) = Site::of(ruleset, state, player, sides) {
+        out.extend(site.placements(kind).map(|(at, _)| at));
+    }
 }
 
 /// Whether a kind has a legal placement (BUILD-15).
@@ -100,36 +90,22 @@ pub fn has_placement(
     kind: BuildingId,
     sides: Sides,
 ) -> bool {
-    placements(ruleset, state, player, kind, sides).next().is_some()
-}
-
-/// Whether some kinds can all be placed, one after the other (SPON-6). `kinds` are few.
-#[must_use]
-pub(crate) fn all_fit(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: &[BuildingId]) -> bool {
-    Site::of(ruleset, state, player, Sides::default()).is_some_and(|site| site.takes_all(kinds))
-}
-
-/// Whether some kinds can still be placed after a placement of another kind (SPON-6). `kinds` are few.
-#[must_use]
-pub(crate) fn placement_leaves_room(
-    ruleset: &Ruleset,
-    state: &State,
-    player: PlayerId,
-    (kind, placement): (BuildingId, u16),
-    kinds: &[BuildingId],
-) -> bool {
-    let Some(site) = Site::of(ruleset, state, player, Sides::default()) else { return false };
-    let placed = site.map.placements_of(kind).get(usize::from(placement));
-    placed.is_some_and(|it| site.with(kind, it.mask).takes_all(kinds))
+    Site::of(ruleset, state, player, sides).is_some_and(|site| site.placements(kind).next().is_some())
 }
 
 /// A map with what covers it, as far as placing buildings asks for it.
 #[derive(Clone, Copy)]
-struct Site<'a> {
+pub(crate) struct Site<'a> {
     ruleset: &'a Ruleset,
     map: &'a Map,
     zoo: &'a Player,
+    /// Whose map it is.
+    pub(crate) player: PlayerId,
+    /// Whose sides count.
+    pub(crate) sides: Sides,
     covered: u64,
+    /// Spaces around what is covered.
+    around: u64,
     /// Spaces that may be covered, as long as they are not.
     open: u64,
     asks_needs: bool,
@@ -138,27 +114,39 @@ struct Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    fn of(ruleset: &'a Ruleset, state: &'a State, player: PlayerId, sides: Sides) -> Option<Self> {
+    pub(crate) fn of(ruleset: &'a Ruleset, state: &'a State, player: PlayerId, sides: Sides) -> Option<Self> {
         let map = map(ruleset, state, player)?;
         let zoo = state.players.get(player.index())?;
         let flags_open = ruleset.flag_action.is_some_and(|action| sides.open_flags(zoo, action));
         let closed = if flags_open { 0 } else { map.terrains.flagged };
-        let open = coverable(ruleset, state, player, map) & !closed;
-        let asks_needs = !ignores_needs(ruleset, state, player);
-        Some(Self { ruleset, map, zoo, covered: zoo.covered, open, asks_needs, thought: None })
+        Some(Self {
+            ruleset,
+            map,
+            zoo,
+            player,
+            sides,
+            covered: zoo.covered,
+            around: map.neighbours_of(zoo.covered),
+            open: coverable(ruleset, state, player, map) & !closed,
+            asks_needs: !ignores_needs(ruleset, state, player),
+            thought: None,
+        })
     }
 
     /// The site with one more building.
-    fn with(self, kind: BuildingId, mask: u64) -> Self {
-        Self { covered: self.covered | mask, thought: Some((kind, mask)), ..self }
+    pub(crate) fn with(self, kind: BuildingId, mask: u64) -> Self {
+        let covered = self.covered | mask;
+        Self { covered, around: self.map.neighbours_of(covered), thought: Some((kind, mask)), ..self }
     }
 
-    fn takes_all(self, kinds: &[BuildingId]) -> bool {
+    /// Whether some kinds can all be placed, one after the other (SPON-6). They are few.
+    pub(crate) fn takes_all(self, kinds: &[BuildingId]) -> bool {
         let Some((first, rest)) = kinds.split_first() else { return true };
         self.placements(*first).any(|(_, it)| self.with(*first, it.mask).takes_all(rest))
     }
 
-    fn placements(self, kind: BuildingId) -> impl Iterator<Item = (u16, &'a Placement)> {
+    /// Every legal placement of a kind, with its position in the map's placements.
+    pub(crate) fn placements(self, kind: BuildingId) -> impl Iterator<Item = (u16, &'a Placement)> {
         let declared = self.ruleset.buildings.get(kind.index());
         let closed = !self.open | self.covered | self.kept_apart(kind);
         let touching = if self.covered == 0 {
@@ -166,7 +154,7 @@ impl<'a> Site<'a> {
         } else if declared.is_some_and(|it| it.stands_alone) {
             u64::MAX
         } else {
-            self.map.neighbours_of(self.covered)
+            self.around
         };
         let placements = self.map.placements_of(kind).iter().enumerate();
         let lie = placements.filter(move |(_, it)| it.mask & closed == 0 && it.mask & touching != 0);

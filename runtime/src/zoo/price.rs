@@ -16,7 +16,8 @@ pub fn price(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId, f
     let Some(declared) = ruleset.cards.get(card.index()) else { return surcharge };
     let price = match &declared.kind {
         CardKind::Animal(animal) => {
-            let pairs = state.players.get(player.index()).map_or(0, |zoo| {
+            let zoo = state.players.get(player.index()).filter(|it| !it.tiles.is_empty());
+            let pairs = zoo.map_or(0, |zoo| {
                 let matching = declared.icons.iter().map(|it| partner_zoos_of(ruleset, zoo, *it));
                 matching.fold(0, i16::saturating_add)
             });

@@ -1,4 +1,4 @@
-use arkwright_runtime::ruleset::{Animal, Card, CardKind, HousingKind, ResourceId, Ruleset};
+use arkwright_runtime::ruleset::{Animal, Card, CardId, CardKind, HousingKind, ResourceId, Ruleset};
 
 use super::Listing;
 use crate::cards::{self, CardFilter};
@@ -20,12 +20,14 @@ const FIRST_HEADS: [(&str, Align); 11] = [
 
 /// The cards that pass, animals first, then by number.
 pub(super) fn list(ruleset: &Ruleset, filter: &CardFilter) -> Listing {
-    let mut passing: Vec<&Card> = ruleset.cards.iter().filter(|card| filter.passes(ruleset, card)).collect();
-    passing.sort_by_key(|card| (rank(&card.kind), card.number));
+    let ids = (0..).map(CardId);
+    let mut passing: Vec<(CardId, &Card)> =
+        ids.zip(&ruleset.cards).filter(|(_, card)| filter.passes(ruleset, card)).collect();
+    passing.sort_by_key(|(_, card)| (rank(&card.kind), card.number));
     let gains = ruleset.resources.iter().map(|it| (it.name.as_str(), Align::Right));
     let heads = FIRST_HEADS.into_iter().chain(gains).chain([("abilities", Align::Left)]);
     let mut listing = Listing::new(Table::new(heads));
-    for card in passing {
+    for (id, card) in passing {
         // One kind alone needs no column for it.
         let kind = if filter.kind.is_some() { "" } else { cards::kind_name(&card.kind) };
         let mut cells = vec![card.number.to_string(), card.name.clone(), kind.to_owned()];
@@ -34,7 +36,7 @@ pub(super) fn list(ruleset: &Ruleset, filter: &CardFilter) -> Listing {
         cells.push(cards::requirements(ruleset, &card.requirements));
         cells.extend(gains_cells(ruleset, card));
         cells.push(abilities(ruleset, card));
-        listing.add(card.number, cells, cards::card_json(ruleset, card));
+        listing.add(card.number, cells, cards::card_json(ruleset, id, card));
     }
     listing
 }

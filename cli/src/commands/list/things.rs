@@ -1,6 +1,7 @@
-use arkwright_runtime::ruleset::{Ability, BuildingClass, ClassId, Param, ParamKind, Resource, Ruleset};
+use arkwright_compiler::text::{describe_resource, describe_task};
+use arkwright_runtime::ruleset::{Ability, ClassId, Param, ParamKind, Resource, ResourceId, Ruleset, TaskId};
 
-use super::{Kind, Listing};
+use super::{Kind, Listing, pieces};
 use crate::cards;
 use crate::json::Json;
 use crate::table::{Align, Table};
@@ -17,10 +18,11 @@ pub(super) fn list(ruleset: &Ruleset, kind: Kind, name: Option<&str>) -> Listing
         Kind::Terrain => terrains(ruleset, fits),
         Kind::Resource => resources(ruleset, fits),
         Kind::Token => tokens(ruleset, fits),
-        Kind::Building => buildings(ruleset, fits),
-        Kind::Action => actions(ruleset, fits),
+        Kind::Building => pieces::buildings(ruleset, fits),
+        Kind::Tile => pieces::tiles(ruleset, fits),
+        Kind::Action => pieces::actions(ruleset, fits),
         Kind::Task => tasks(ruleset, fits),
-        Kind::Map => maps(ruleset, fits),
+        Kind::Map => pieces::maps(ruleset, fits),
         Kind::Module => modules(ruleset, fits),
         // The kinds of card are listed as cards.
         Kind::Keyword | Kind::Animal | Kind::Sponsor | Kind::Project | Kind::Scoring => {
@@ -121,7 +123,7 @@ fn terrains(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
 fn resources(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     let heads = [("name", LEFT), ("title", LEFT), ("from", RIGHT), ("to", RIGHT), ("start", LEFT)];
     let mut listing = Listing::new(Table::new(heads));
-    for it in ruleset.resources.iter().filter(|it| fits(&it.name)) {
+    for (at, it) in ruleset.resources.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
         let start: Vec<String> = it.start.iter().map(ToString::to_string).collect();
         let object = Json::object([
             ("kind", "resource".into()),
@@ -130,6 +132,7 @@ fn resources(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
             ("min", it.min.into()),
             ("max", upper_end(it).into()),
             ("start", Json::list(it.start.iter().copied())),
+            ("text", describe_resource(ruleset, ResourceId(at as u8)).into()),
         ]);
         let end = upper_end(it).map_or_else(String::new, |end| end.to_string());
         listing.add(
@@ -161,73 +164,19 @@ fn tokens(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     listing
 }
 
-fn buildings(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
-    let heads = [
-        ("name", LEFT),
-        ("title", LEFT),
-        ("class", LEFT),
-        ("hexes", RIGHT),
-        ("spaces", RIGHT),
-        ("cost", RIGHT),
-        ("limit", RIGHT),
-    ];
-    let mut listing = Listing::new(Table::new(heads));
-    for it in ruleset.buildings.iter().filter(|it| fits(&it.name)) {
-        let (class, spaces) = class_and_spaces(it.class);
-        let number = |it: Option<u8>| it.map_or_else(String::new, |it| it.to_string());
-        let cells = [
-            it.name.clone(),
-            it.title.clone(),
-            class.to_owned(),
-            it.cells.len().to_string(),
-            number(spaces),
-            it.cost.to_string(),
-            number(it.limit),
-        ];
-        let object = Json::object([
-            ("kind", "building".into()),
-            ("id", it.name.as_str().into()),
-            ("title", it.title.as_str().into()),
-            ("class", class.into()),
-            ("hexes", (it.cells.len() as i64).into()),
-            ("spaces", spaces.into()),
-            ("cost", it.cost.into()),
-            ("limit", it.limit.into()),
-        ]);
-        listing.add(&it.name, cells, object);
-    }
-    listing
-}
-
-fn class_and_spaces(class: BuildingClass) -> (&'static str, Option<u8>) {
-    match class {
-        BuildingClass::Plain => ("plain", None),
-        BuildingClass::Standard => ("standard", None),
-        BuildingClass::Special { spaces } => ("special", Some(spaces)),
-    }
-}
-
-fn actions(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
-    let pairs = ruleset.actions.iter().map(|it| (&it.name, &it.title));
-    named("action", "title", pairs, fits)
-}
-
 fn tasks(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT), ("value", RIGHT)]));
-    for it in ruleset.tasks.iter().filter(|it| fits(&it.name)) {
+    for (at, it) in ruleset.tasks.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
         let object = Json::object([
             ("kind", "task".into()),
             ("id", it.name.as_str().into()),
             ("title", it.title.as_str().into()),
             ("value", it.value.into()),
+            ("text", describe_task(ruleset, TaskId(at as u8)).into()),
         ]);
         listing.add(&it.name, [it.name.clone(), it.title.clone(), it.value.to_string()], object);
     }
     listing
-}
-
-fn maps(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
-    named("map", "title", ruleset.maps.iter().map(|it| (&it.id, &it.title)), fits)
 }
 
 fn modules(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {

@@ -1,7 +1,8 @@
 //! Bodies: each moment and event with its program, each rule in a line, as the language writes them.
 
 use arkwright_runtime::ruleset::{
-    Body, CardNoun, ConditionId, FilterId, ProgramId, RuleChange, Ruleset, ScoringOrder, TriggerEvent,
+    Body, CardNoun, ConditionId, FilterId, LastingRule, ProgramId, RuleChange, Ruleset, ScoringOrder,
+    Trigger, TriggerEvent,
 };
 
 use super::headed;
@@ -10,33 +11,42 @@ use super::operand::Names;
 
 /// One text for each field of a body.
 pub(super) fn blocks(ruleset: &Ruleset, body: &Body) -> Vec<String> {
+    let block = |(head, program): (String, Option<ProgramId>)| match program {
+        Some(program) => headed(ruleset, &head, program),
+        None => head,
+    };
+    heads(ruleset, body).into_iter().map(block).collect()
+}
+
+/// The head of each field of a body, with its program; a rule has none.
+pub(super) fn heads(ruleset: &Ruleset, body: &Body) -> Vec<(String, Option<ProgramId>)> {
     let names = Names::new(ruleset, ProgramId(u16::MAX));
-    let mut blocks: Vec<String> = Vec::new();
-    blocks.extend(body.once.iter().map(|it| headed(ruleset, "once", *it)));
-    blocks.extend(body.triggers.iter().map(|it| {
-        let once = if it.once { ", once a performance" } else { "" };
-        // The number of spaces is a local of the program, and named there.
-        let own = Names::new(ruleset, it.program);
-        let head = format!("whenever {}{}{once}", own.event(it.event), own.only_if(it.condition));
-        headed(ruleset, &head, it.program)
-    }));
-    blocks.extend(
-        body.rules.iter().map(|it| format!("{}{}", names.rule(it.what), names.only_if(it.condition))),
-    );
-    blocks.extend(body.options.iter().map(|it| {
+    let mut heads = Vec::new();
+    heads.extend(body.once.iter().map(|it| ("once".to_owned(), Some(*it))));
+    heads.extend(body.triggers.iter().map(|it| (trigger(ruleset, *it), Some(it.program))));
+    let rule = |it: &LastingRule| format!("{}{}", names.rule(it.what), names.only_if(it.condition));
+    heads.extend(body.rules.iter().map(|it| (rule(it), None)));
+    heads.extend(body.options.iter().map(|it| {
         let condition = Names::new(ruleset, it.program).only_if(it.condition);
-        headed(ruleset, &format!("once in your turn{condition}"), it.program)
+        (format!("once in your turn{condition}"), Some(it.program))
     }));
-    blocks.extend(body.income.iter().map(|it| headed(ruleset, "income", *it)));
-    blocks.extend(body.endgame.iter().map(|it| {
+    heads.extend(body.income.iter().map(|it| ("income".to_owned(), Some(*it))));
+    heads.extend(body.endgame.iter().map(|it| {
         let order = match it.order {
             ScoringOrder::First => " first",
             ScoringOrder::Normal => "",
             ScoringOrder::Last => " last",
         };
-        headed(ruleset, &format!("endgame{order}"), it.program)
+        (format!("endgame{order}"), Some(it.program))
     }));
-    blocks
+    heads
+}
+
+fn trigger(ruleset: &Ruleset, trigger: Trigger) -> String {
+    // The number of spaces is a local of the program, and named there.
+    let names = Names::new(ruleset, trigger.program);
+    let once = if trigger.once { ", once a performance" } else { "" };
+    format!("whenever {}{}{once}", names.event(trigger.event), names.only_if(trigger.condition))
 }
 
 impl Names<'_> {

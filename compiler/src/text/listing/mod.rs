@@ -6,17 +6,26 @@ mod op;
 mod operand;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, Ruleset,
+    AbilityUse, ActionId, Body, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, Ruleset,
 };
 
 use operand::Names;
 
 /// `show --program` of one program.
 pub(super) fn program(ruleset: &Ruleset, program: ProgramId) -> String {
+    let width = ruleset.code.ops(program).len().saturating_sub(1).to_string().len().max(2);
+    let line = |(pc, words): (Option<usize>, String)| {
+        let pc = pc.map(|it| it.to_string()).unwrap_or_default();
+        format!("{pc:>width$}  {words}")
+    };
+    lines(ruleset, program).into_iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The lines of a program, blocks indented; a line that divides a block has no position.
+fn lines(ruleset: &Ruleset, program: ProgramId) -> Vec<(Option<usize>, String)> {
     let names = Names::new(ruleset, program);
     let ops = ruleset.code.ops(program);
-    let width = ops.len().saturating_sub(1).to_string().len().max(2);
-    let mut lines: Vec<String> = Vec::new();
+    let mut lines = Vec::new();
     let mut blocks: Vec<Block> = Vec::new();
     for (pc, op) in ops.iter().enumerate() {
         while blocks.last().is_some_and(|it| it.end <= pc) {
@@ -24,13 +33,23 @@ pub(super) fn program(ruleset: &Ruleset, program: ProgramId) -> String {
         }
         if let Some(block) = blocks.last().filter(|it| it.middle == Some(pc)) {
             let indent = "  ".repeat(blocks.len() - 1);
-            lines.push(format!("{:width$}  {indent}{}", "", block.word));
+            lines.push((None, format!("{indent}{}", block.word)));
         }
         let indent = "  ".repeat(blocks.len());
-        lines.push(format!("{pc:>width$}  {indent}{}", names.op(op)));
+        lines.push((Some(pc), format!("{indent}{}", names.op(op))));
         blocks.extend(Block::of(op));
     }
-    lines.join("\n")
+    lines
+}
+
+/// The lines of a program without their positions.
+pub(super) fn steps(ruleset: &Ruleset, program: ProgramId) -> Vec<String> {
+    lines(ruleset, program).into_iter().map(|(_, words)| words).collect()
+}
+
+/// The head of each field of a body, with its program.
+pub(super) fn heads(ruleset: &Ruleset, body: &Body) -> Vec<(String, Option<ProgramId>)> {
+    body::heads(ruleset, body)
 }
 
 /// What is counted, outside a program.

@@ -81,7 +81,7 @@ fn events_read_as_whenever() {
          Whenever you support a project for releasing an animal, gain 1 fame.\n\
          Whenever you gain the placement bonus of a border space, gain 1 fame.\n\
          Whenever one of your standard enclosures beside an old tower space turns from empty to occupied, gain 1 fame.\n\
-         Whenever you have finished the parts of an action with your Work card, gain 1 fame."
+         Whenever you have finished the parts of a Work action, gain 1 fame."
     );
     let heads: Vec<&str> = listing.lines().filter(|it| it.starts_with("whenever")).collect();
     assert_eq!(

@@ -20,8 +20,7 @@ pub(in crate::bot) struct Worth {
 
 impl Worth {
     /// For a player at a position.
-    pub(super) fn of(rules: &Ruleset, state: &State, player: PlayerId, weights: &Weights) -> Self {
-        let left = part_left(rules, state);
+    pub(super) fn of(rules: &Ruleset, state: &State, player: PlayerId, weights: &Weights, left: i32) -> Self {
         let mut worth = Self { units: [0; MAX_RESOURCES], best: 0, left };
         let mut raised = state.clone();
         let now = score(rules, state, player);
@@ -127,7 +126,7 @@ fn track_income(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
 }
 
 /// How much of the game is left, in hundredths: points come the faster the longer it lasts.
-fn part_left(rules: &Ruleset, state: &State) -> i32 {
+pub(in crate::bot) fn part_left(rules: &Ruleset, state: &State) -> i32 {
     let course = &state.course;
     if course.over || course.scoring {
         return 0;

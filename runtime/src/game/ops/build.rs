@@ -6,7 +6,7 @@ use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId, MAX_HEXES};
 use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
-use crate::zoo::{self, Sides};
+use crate::zoo::{self, Site};
 
 impl<O: Observer> Machine<'_, O> {
     /// What to build, then where; where at once if there is one kind only (BUILD-15).
@@ -24,12 +24,9 @@ impl<O: Observer> Machine<'_, O> {
             self.push_placements(frame.owner, BuildingId(frame.left as u8), sides);
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
-        for number in 0..self.rules.buildings.len() {
-            let kind = BuildingId(number as u8);
-            if self.may_spend(&frame, at, self.spaces_of(kind), kind.0)
-                && self.is_meant(&frame, what, kind)
-                && self.can_build_kind(frame.owner, kind, free, sides)
-            {
+        let site = Site::of(self.rules, &*self.state, frame.owner, sides)?;
+        for kind in self.kinds() {
+            if self.is_due_kind(&frame, at, what, kind) && self.can_build_kind(&site, kind, free) {
                 self.options.push(Choice::Kind(kind));
             }
         }
@@ -59,18 +56,27 @@ impl<O: Observer> Machine<'_, O> {
         self.rules.buildings.get(kind.index()).map_or(0, |it| it.cells.len() as i16)
     }
 
+    fn kinds(&self) -> impl Iterator<Item = BuildingId> + use<O> {
+        (0..self.rules.buildings.len()).map(|at| BuildingId(at as u8))
+    }
+
+    /// Whether an op builds such a kind, as far as its budget lasts.
+    fn is_due_kind(&self, frame: &Frame, at: usize, what: &BuildWhat, kind: BuildingId) -> bool {
+        self.is_meant(frame, what, kind) && self.may_spend(frame, at, self.spaces_of(kind), kind.0)
+    }
+
     /// Whether a kind can be built: on sale, paid for (BUILD-3), and with a place (BUILD-15).
-    fn can_build_kind(&self, owner: PlayerId, kind: BuildingId, free: bool, sides: Sides) -> bool {
+    fn can_build_kind(&self, site: &Site, kind: BuildingId, free: bool) -> bool {
         let Some(declared) = self.rules.buildings.get(kind.index()) else { return false };
-        let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
+        let purse = self.rules.currency.map_or(0, |it| self.spare(site.player, it));
         (free || declared.cost <= purse)
-            && self.seat(owner).is_some_and(|it| it.buildings.len() < MAX_BUILDINGS)
-            && zoo::kind_is_open(self.rules, self.state, owner, kind, sides)
-            && self.has_place(owner, kind, sides)
+            && self.seat(site.player).is_some_and(|it| it.buildings.len() < MAX_BUILDINGS)
+            && zoo::kind_is_open(self.rules, self.state, site.player, kind, site.sides)
+            && self.has_place(site, kind)
     }
 
     pub(in crate::game) fn can_build(
-        &mut self,
+        &self,
         scope: &Scope,
         at: usize,
         what: &BuildWhat,
@@ -79,11 +85,9 @@ impl<O: Observer> Machine<'_, O> {
     ) -> bool {
         let frame = &scope.frame;
         let sides = scope.sides(free, without);
-        (0..self.rules.buildings.len()).map(|at| BuildingId(at as u8)).any(|kind| {
-            self.may_spend(frame, at, self.spaces_of(kind), kind.0)
-                && self.is_meant(frame, what, kind)
-                && self.can_build_kind(frame.owner, kind, free, sides)
-        })
+        let Some(site) = Site::of(self.rules, self.state, frame.owner, sides) else { return false };
+        self.kinds()
+            .any(|kind| self.is_due_kind(frame, at, what, kind) && self.can_build_kind(&site, kind, free))
     }
 
     pub(in crate::game) fn answer_build(&mut self, at: usize, free: bool, choice: Choice) {

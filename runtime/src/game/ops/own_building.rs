@@ -4,7 +4,7 @@ use crate::game::step::{Ask, Flow, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::BuildingId;
 use crate::state::{Effect, Frame, List, Pending, PlayerId, Routine};
-use crate::zoo::{self, Sides};
+use crate::zoo::{Sides, Site};
 
 /// Own buildings at most that are looked at together: a card that waits for its own can bring another one into play.
 const MAX_TOGETHER: usize = 3;
@@ -57,28 +57,26 @@ impl<O: Observer> Machine<'_, O> {
             let _ = kinds.pop();
             let _ = kinds.push(kind);
         }
-        zoo::all_fit(self.rules, self.state, owner, &kinds)
+        let site = Site::of(self.rules, self.state, owner, Sides::default());
+        site.is_some_and(|it| it.takes_all(&kinds))
     }
 
     /// Whether a kind can be placed so that own buildings that wait still can.
-    pub(in crate::game) fn has_place(&self, owner: PlayerId, kind: BuildingId, sides: Sides) -> bool {
-        let waiting = self.waiting_buildings(owner);
+    pub(in crate::game) fn has_place(&self, site: &Site, kind: BuildingId) -> bool {
+        let waiting = self.waiting_buildings(site.player);
+        let mut placements = site.placements(kind);
         if waiting.is_empty() {
-            return zoo::has_placement(self.rules, self.state, owner, kind, sides);
+            return placements.next().is_some();
         }
-        let leaves_room =
-            |it: u16| zoo::placement_leaves_room(self.rules, self.state, owner, (kind, it), &waiting);
-        zoo::placements(self.rules, self.state, owner, kind, sides).any(leaves_room)
+        placements.any(|(_, it)| site.with(kind, it.mask).takes_all(&waiting))
     }
 
     /// The legal placements of a kind, without those after which an own building that waits would find no place.
     pub(in crate::game) fn push_placements(&mut self, owner: PlayerId, kind: BuildingId, sides: Sides) {
         let waiting = self.waiting_buildings(owner);
-        let (rules, state) = (self.rules, &*self.state);
-        let leaves_room = |it: &u16| {
-            waiting.is_empty() || zoo::placement_leaves_room(rules, state, owner, (kind, *it), &waiting)
-        };
-        let placements = zoo::placements(rules, state, owner, kind, sides).filter(leaves_room);
-        self.options.extend(placements.map(|it| Choice::Placement(kind, it)));
+        let Some(site) = Site::of(self.rules, &*self.state, owner, sides) else { return };
+        let leaves_room = |mask: u64| waiting.is_empty() || site.with(kind, mask).takes_all(&waiting);
+        let placements = site.placements(kind).filter(|(_, it)| leaves_room(it.mask));
+        self.options.extend(placements.map(|(at, _)| Choice::Placement(kind, at)));
     }
 }

@@ -11,33 +11,43 @@ impl<O: Observer> Machine<'_, O> {
     /// Which tile to take.
     pub(in crate::game) fn ask_tile(&mut self, family: TileFamily) -> Option<Ask> {
         let scope = self.scope();
-        for at in 0..self.rules.tiles.len() {
-            let tile = TileId(at as u8);
-            if self.can_take(&scope, family, tile) {
-                self.options.push(Choice::Tile(tile));
+        let owner = scope.frame.owner;
+        match family {
+            TileFamily::PartnerZoo | TileFamily::University => {
+                if self.has_open_space(&scope, family) {
+                    let tiles = zoo::tiles_on_board(self.rules, self.state, owner, family);
+                    self.options.extend(tiles.map(Choice::Tile));
+                }
+            }
+            TileFamily::Bonus => {
+                for tile in (0..self.rules.tiles.len()).map(|at| TileId(at as u8)) {
+                    if self.can_take_from_gate(&scope, tile) {
+                        self.options.push(Choice::Tile(tile));
+                    }
+                }
             }
         }
-        Some(Ask { player: scope.frame.owner, question: Question::Tile })
-    }
-
-    pub(in crate::game) fn can_take_tile(&mut self, scope: &Scope, family: TileFamily) -> bool {
-        (0..self.rules.tiles.len()).any(|at| self.can_take(scope, family, TileId(at as u8)))
-    }
-
-    fn can_take(&mut self, scope: &Scope, family: TileFamily, tile: TileId) -> bool {
-        match family {
-            TileFamily::PartnerZoo | TileFamily::University => self.can_take_from_board(scope, family, tile),
-            TileFamily::Bonus => self.can_take_from_gate(scope, tile),
-        }
+        Some(Ask { player: owner, question: Question::Tile })
     }
 
     /// A kind that lies on the board and that the player does not have, and a space whose demand is met (ASSOC-6 to
-    /// ASSOC-8).
-    fn can_take_from_board(&self, scope: &Scope, family: TileFamily, tile: TileId) -> bool {
+    /// ASSOC-8); or a tile of the step that brings it.
+    pub(in crate::game) fn can_take_tile(&mut self, scope: &Scope, family: TileFamily) -> bool {
         let owner = scope.frame.owner;
-        zoo::tiles_on_board(self.rules, self.state, owner, family).any(|it| it == tile)
-            && zoo::next_tile_space(self.rules, self.state, owner, family)
-                .is_some_and(|space| space.needs.is_none_or(|it| self.shows_side_two(scope, it)))
+        match family {
+            TileFamily::PartnerZoo | TileFamily::University => {
+                zoo::tiles_on_board(self.rules, self.state, owner, family).next().is_some()
+                    && self.has_open_space(scope, family)
+            }
+            TileFamily::Bonus => {
+                (0..self.rules.tiles.len()).any(|at| self.can_take_from_gate(scope, TileId(at as u8)))
+            }
+        }
+    }
+
+    fn has_open_space(&self, scope: &Scope, family: TileFamily) -> bool {
+        zoo::next_tile_space(self.rules, self.state, scope.frame.owner, family)
+            .is_some_and(|space| space.needs.is_none_or(|it| self.shows_side_two(scope, it)))
     }
 
     /// The side of a borrowed card counts for what is a part of its action, the player's own card for all else (ASSOC-7).

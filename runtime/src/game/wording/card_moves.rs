@@ -20,19 +20,18 @@ impl Words<'_> {
 
     /// `up to 2 random animals`.
     fn quantity(self, quantifier: Quantifier, noun: CardNoun, random: bool) -> String {
-        let noun = match noun {
-            CardNoun::Card => "card",
-            CardNoun::Animal => "animal",
-            CardNoun::Sponsor => "sponsor",
-            CardNoun::Project => "project",
-            CardNoun::Scoring => "scoring card",
-        };
+        let noun = word_of(noun);
         let noun = if random { format!("random {noun}") } else { noun.to_owned() };
         match quantifier {
             Quantifier::Exactly(amount) => counted(self.amount(amount), &noun),
             Quantifier::UpTo(amount) => format!("up to {}", counted(self.amount(amount), &noun)),
             Quantifier::All => format!("all {noun}s"),
         }
+    }
+
+    /// `1 animal`
+    pub(super) fn one(self, noun: CardNoun) -> String {
+        format!("1 {}", word_of(noun))
     }
 
     pub(super) fn zone(self, zone: Zone) -> String {
@@ -58,5 +57,15 @@ impl Words<'_> {
             crate::ruleset::PlayerRef::You => hand.to_owned(),
             crate::ruleset::PlayerRef::Local(_) => format!("{hand} of {}", self.player_ref(player)),
         }
+    }
+}
+
+const fn word_of(noun: CardNoun) -> &'static str {
+    match noun {
+        CardNoun::Card => "card",
+        CardNoun::Animal => "animal",
+        CardNoun::Sponsor => "sponsor",
+        CardNoun::Project => "project",
+        CardNoun::Scoring => "scoring card",
     }
 }

@@ -60,6 +60,17 @@ impl Words<'_> {
         words
     }
 
+    /// A step of a track; its income if the step itself brings nothing.
+    fn step(self, resource: u8, step: i16) -> String {
+        let Some(resource) = self.rules.resources.get(usize::from(resource)) else {
+            return format!("step {step}");
+        };
+        if resource.income.is_some() && !resource.gates.iter().any(|it| it.at == step) {
+            return format!("income of {}", resource.title);
+        }
+        format!("{} {step}", titled(&resource.title))
+    }
+
     /// Where an effect comes from.
     pub(super) fn source(self, owner: PlayerId, source: Source, program: Option<ProgramId>) -> String {
         match source {
@@ -69,13 +80,13 @@ impl Words<'_> {
             Source::Rule if program.is_some() && program == self.map_of(owner).and_then(|it| it.full) => {
                 "full map".to_owned()
             }
+            Source::Rule if program.is_some() && program == self.rules.donations.reward => {
+                "donation".to_owned()
+            }
             Source::Rule => "rules".to_owned(),
             Source::Card(card) => self.card(card),
             Source::Hex(hex) => format!("bonus of {}", self.hex(owner, hex)),
-            Source::Gate(resource, step) => {
-                let title = self.rules.resources.get(usize::from(resource)).map_or("track", |it| &it.title);
-                format!("{} {step}", titled(title))
-            }
+            Source::Gate(resource, step) => self.step(resource, step),
             Source::Building(building) => self.building(owner, building),
             Source::Edge(space) => format!("space {} of the left edge", space + 1),
             Source::Tile(tile) => self.tile(tile).to_owned(),

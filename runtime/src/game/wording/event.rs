@@ -103,7 +103,12 @@ impl Words<'_> {
             }
             Event::Released(player, card) => format!("{} releases {}", self.player(player), self.card(card)),
             Event::CardToken(card, token, change) => {
-                let verb = if change < 0 { "leaves" } else { "is put on" };
+                let verb = match change {
+                    ..-1 => "leave",
+                    -1 => "leaves",
+                    0 | 1 => "is put on",
+                    2.. => "are put on",
+                };
                 let number = counted(i16::from(change.unsigned_abs()), self.token(token));
                 format!("{number} {verb} {}", self.card(card))
             }

@@ -81,12 +81,12 @@ impl Words<'_> {
             Op::Donate => "donate".to_owned(),
             Op::GainBonus { .. } => "gain 1 bonus of a space".to_owned(),
             Op::PlaceOnThis { amount, token } | Op::PlaceOnOne { amount, token } => {
-                format!("place {} {}", self.amount(*amount), self.token(*token))
+                format!("place {}", counted(self.amount(*amount), self.token(*token)))
             }
             Op::RemoveFromThis { amount, token } => {
-                format!("remove {} {}", self.amount(*amount), self.token(*token))
+                format!("remove {}", counted(self.amount(*amount), self.token(*token)))
             }
-            Op::Search { .. } => "search the deck".to_owned(),
+            Op::Search { noun, .. } => format!("search the deck for {}", self.one(*noun)),
             Op::TakeIncome => "take income".to_owned(),
             Op::ReturnWorkers => "return all workers".to_owned(),
             Op::RefillBoard => "refill the board".to_owned(),
@@ -98,7 +98,7 @@ impl Words<'_> {
                 declared.map_or_else(String::new, |it| self.ability(it, &values))
             }
             Op::May { end } => format!("may {}", self.body(at + 1, usize::from(*end))),
-            Op::If { otherwise, .. } => format!("if possible {}", self.body(at + 1, usize::from(*otherwise))),
+            Op::If { otherwise, .. } => self.body(at + 1, usize::from(*otherwise)),
             Op::Choose { .. } | Op::Branch { .. } => "choose one".to_owned(),
             Op::Repeat { up_to, times, between, .. } => {
                 let up_to = if *up_to { "up to " } else { "" };

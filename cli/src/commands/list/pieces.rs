@@ -1,0 +1,71 @@
+use arkwright_runtime::ruleset::{BuildingClass, BuildingId, MapId, Ruleset, TileId};
+
+use super::Listing;
+use crate::table::{Align, Table};
+use crate::things;
+
+const LEFT: Align = Align::Left;
+const RIGHT: Align = Align::Right;
+
+/// Kinds of building, unique ones among them.
+pub(super) fn buildings(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let heads = [
+        ("name", LEFT),
+        ("title", LEFT),
+        ("class", LEFT),
+        ("hexes", RIGHT),
+        ("spaces", RIGHT),
+        ("cost", RIGHT),
+        ("limit", RIGHT),
+    ];
+    let mut listing = Listing::new(Table::new(heads));
+    for (at, it) in ruleset.buildings.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
+        let spaces = match it.class {
+            BuildingClass::Plain | BuildingClass::Standard => None,
+            BuildingClass::Special { spaces } => Some(spaces),
+        };
+        let number = |it: Option<u8>| it.map_or_else(String::new, |it| it.to_string());
+        let cells = [
+            it.name.clone(),
+            it.title.clone(),
+            things::building_class(it).to_owned(),
+            it.cells.len().to_string(),
+            number(spaces),
+            if it.unique { String::new() } else { it.cost.to_string() },
+            number(it.limit),
+        ];
+        listing.add(&it.name, cells, things::building_json(ruleset, BuildingId(at as u8), it));
+    }
+    listing
+}
+
+/// Partner zoos, universities, bonus tiles.
+pub(super) fn tiles(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let heads = [("name", LEFT), ("title", LEFT), ("family", LEFT), ("text", LEFT)];
+    let mut listing = Listing::new(Table::new(heads));
+    for (at, it) in ruleset.tiles.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
+        let id = TileId(at as u8);
+        let text = arkwright_compiler::text::describe_tile(ruleset, id);
+        let cells = [it.name.clone(), it.title.clone(), it.family.word().to_owned(), text];
+        listing.add(&it.name, cells, things::tile_json(ruleset, id, it));
+    }
+    listing
+}
+
+pub(super) fn actions(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT)]));
+    for it in ruleset.actions.iter().filter(|it| fits(&it.name)) {
+        listing.add(&it.name, [it.name.clone(), it.title.clone()], things::action_json(ruleset, it));
+    }
+    listing
+}
+
+pub(super) fn maps(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT)]));
+    let maps = ruleset.maps.iter().enumerate();
+    for (at, it) in maps.filter(|(_, it)| fits(&it.id) || fits(&it.title)) {
+        let object = things::map_json(ruleset, MapId(at as u8), it);
+        listing.add(&it.id, [it.id.clone(), it.title.clone()], object);
+    }
+    listing
+}

@@ -1,0 +1,183 @@
+use arkwright_compiler::text;
+use arkwright_runtime::ruleset::{
+    AbilityId, ActionId, BuildingId, MapId, ResourceId, Ruleset, TaskId, TileId,
+};
+
+use super::Kind;
+use crate::failure::Failure;
+use crate::json::Json;
+use crate::nearest;
+use crate::things;
+
+/// What is no card.
+pub(super) enum Thing {
+    /// A zoo map.
+    Map(MapId),
+    /// An action card.
+    Action(ActionId),
+    /// A task of the Association board.
+    Task(TaskId),
+    /// A tile.
+    Tile(TileId),
+    /// A kind of building.
+    Building(BuildingId),
+    /// A stock or track.
+    Resource(ResourceId),
+    /// A keyword.
+    Keyword(AbilityId),
+    /// The course of a game.
+    Game,
+}
+
+/// A thing of a kind by its name or title.
+pub(super) fn of_kind(ruleset: &Ruleset, kind: Kind, written: &str) -> Result<Thing, Failure> {
+    find(ruleset, kind, written).ok_or_else(|| {
+        let names = names(ruleset, kind);
+        let names = names.iter().flat_map(|(name, title)| [name.as_str(), title.as_str()]);
+        Failure::misuse_with(format!("no {} `{written}`", word(kind)), nearest::advice(written, names))
+    })
+}
+
+/// The only thing of this name or title; a number is a card's.
+pub(super) fn beside_cards(ruleset: &Ruleset, written: &str) -> Option<Thing> {
+    if written.parse::<u16>().is_ok() {
+        return None;
+    }
+    let mut found = KINDS.iter().filter_map(|kind| find(ruleset, *kind, written));
+    let first = found.next();
+    first.filter(|_| found.next().is_none())
+}
+
+const KINDS: [Kind; 8] = [
+    Kind::Map,
+    Kind::Action,
+    Kind::Task,
+    Kind::Tile,
+    Kind::Building,
+    Kind::Resource,
+    Kind::Keyword,
+    Kind::Game,
+];
+
+fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Map => "map",
+        Kind::Action => "action",
+        Kind::Task => "task",
+        Kind::Tile => "tile",
+        Kind::Building => "building",
+        Kind::Resource => "resource",
+        Kind::Keyword => "keyword",
+        Kind::Game => "course of a game",
+    }
+}
+
+/// Names and titles of a kind, by position.
+fn names(ruleset: &Ruleset, kind: Kind) -> Vec<(String, String)> {
+    let pair = |name: &String, title: &String| (name.clone(), title.clone());
+    match kind {
+        Kind::Map => ruleset.maps.iter().map(|it| pair(&it.id, &it.title)).collect(),
+        Kind::Action => ruleset.actions.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Task => ruleset.tasks.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Tile => ruleset.tiles.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Building => ruleset.buildings.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Resource => ruleset.resources.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Keyword => ruleset.abilities.iter().map(|it| pair(&it.name, &it.name)).collect(),
+        Kind::Game => vec![("game".to_owned(), "game".to_owned())],
+    }
+}
+
+fn find(ruleset: &Ruleset, kind: Kind, written: &str) -> Option<Thing> {
+    let written = written.to_lowercase();
+    let is_it =
+        |(name, title): &(String, String)| name.to_lowercase() == written || title.to_lowercase() == written;
+    let at = names(ruleset, kind).iter().position(is_it)?;
+    Some(match kind {
+        Kind::Map => Thing::Map(MapId(at as u8)),
+        Kind::Action => Thing::Action(ActionId(at as u8)),
+        Kind::Task => Thing::Task(TaskId(at as u8)),
+        Kind::Tile => Thing::Tile(TileId(at as u8)),
+        Kind::Building => Thing::Building(BuildingId(at as u8)),
+        Kind::Resource => Thing::Resource(ResourceId(at as u8)),
+        Kind::Keyword => Thing::Keyword(AbilityId(at as u16)),
+        Kind::Game => Thing::Game,
+    })
+}
+
+impl Thing {
+    /// What it is, and its name.
+    pub(super) fn title(&self, ruleset: &Ruleset) -> String {
+        match self {
+            Self::Map(id) => ruleset
+                .maps
+                .get(id.index())
+                .map_or_else(String::new, |it| format!("map {}  {}", it.id, it.title)),
+            Self::Action(id) => titled("action", ruleset.actions.get(id.index()).map(|it| &it.title)),
+            Self::Task(id) => {
+                let task = ruleset.tasks.get(id.index());
+                task.map_or_else(String::new, |it| format!("task  {}, value {}", it.title, it.value))
+            }
+            Self::Tile(id) => {
+                let tile = ruleset.tiles.get(id.index());
+                tile.map_or_else(String::new, |it| format!("{}  {}", it.family.word(), it.title))
+            }
+            Self::Building(id) => titled("building", ruleset.buildings.get(id.index()).map(|it| &it.title)),
+            Self::Resource(id) => titled("resource", ruleset.resources.get(id.index()).map(|it| &it.title)),
+            Self::Keyword(id) => titled("keyword", ruleset.abilities.get(id.index()).map(|it| &it.name)),
+            Self::Game => "the course of a game".to_owned(),
+        }
+    }
+
+    /// What it does.
+    pub(super) fn text(&self, ruleset: &Ruleset) -> String {
+        match self {
+            Self::Map(id) => text::describe_map(ruleset, *id),
+            Self::Action(id) => text::describe_action(ruleset, *id),
+            Self::Task(id) => text::describe_task(ruleset, *id),
+            Self::Tile(id) => text::describe_tile(ruleset, *id),
+            Self::Building(id) => text::describe_building(ruleset, *id),
+            Self::Resource(id) => text::describe_resource(ruleset, *id),
+            Self::Keyword(id) => {
+                let declared = ruleset.abilities.get(id.index());
+                declared.map_or_else(String::new, |it| text::describe_program(ruleset, it.program))
+            }
+            Self::Game => text::describe_game(ruleset),
+        }
+    }
+
+    /// Its programs.
+    pub(super) fn program(&self, ruleset: &Ruleset) -> String {
+        let list =
+            |program: Option<_>| program.map_or_else(String::new, |it| text::list_program(ruleset, it));
+        match self {
+            Self::Map(id) => text::list_map(ruleset, *id),
+            Self::Action(id) => text::list_action(ruleset, *id),
+            Self::Task(id) => list(ruleset.tasks.get(id.index()).map(|it| it.program)),
+            Self::Tile(id) => list(ruleset.tiles.get(id.index()).and_then(|it| it.when_taken)),
+            Self::Building(id) => list(ruleset.buildings.get(id.index()).and_then(|it| it.when_built)),
+            Self::Keyword(id) => list(ruleset.abilities.get(id.index()).map(|it| it.program)),
+            Self::Resource(_) | Self::Game => String::new(),
+        }
+    }
+
+    /// The line that `list --format json` prints of it.
+    pub(super) fn json(&self, ruleset: &Ruleset) -> Result<Json, Failure> {
+        let json = match self {
+            Self::Map(id) => ruleset.maps.get(id.index()).map(|it| things::map_json(ruleset, *id, it)),
+            Self::Action(id) => ruleset.actions.get(id.index()).map(|it| things::action_json(ruleset, it)),
+            Self::Tile(id) => ruleset.tiles.get(id.index()).map(|it| things::tile_json(ruleset, *id, it)),
+            Self::Building(id) => {
+                ruleset.buildings.get(id.index()).map(|it| things::building_json(ruleset, *id, it))
+            }
+            Self::Task(_) | Self::Resource(_) | Self::Keyword(_) | Self::Game => None,
+        };
+        json.ok_or_else(|| {
+            let help = "`arkwright list --kind KIND --format json` prints what else there is".to_owned();
+            Failure::misuse_with("this cannot be shown as JSON".to_owned(), Some(help))
+        })
+    }
+}
+
+fn titled(kind: &str, title: Option<&String>) -> String {
+    title.map_or_else(String::new, |it| format!("{kind}  {it}"))
+}

@@ -1,0 +1,92 @@
+//! What is no card, as JSON: what `list` and `show` print of maps, buildings, tiles and action cards.
+
+mod map;
+
+use arkwright_compiler::text::{describe_building, describe_program, describe_side, describe_tile};
+use arkwright_runtime::ruleset::{
+    Action, BuildingClass, BuildingId, BuildingKind, CardKind, Ruleset, Tile, TileId,
+};
+
+use crate::cards::{action_name, icon_name, program_json};
+use crate::json::Json;
+
+pub(crate) use map::map_json;
+
+/// The word for what a building is to animals.
+pub(crate) fn building_class(kind: &BuildingKind) -> &'static str {
+    match kind.class {
+        BuildingClass::Plain if kind.unique => "unique",
+        BuildingClass::Plain => "plain",
+        BuildingClass::Standard => "standard",
+        BuildingClass::Special { .. } => "special",
+    }
+}
+
+/// A kind of building.
+pub(crate) fn building_json(ruleset: &Ruleset, id: BuildingId, kind: &BuildingKind) -> Json {
+    let spaces = match kind.class {
+        BuildingClass::Plain | BuildingClass::Standard => None,
+        BuildingClass::Special { spaces } => Some(spaces),
+    };
+    let cells = kind.cells.iter().map(|(q, r)| Json::list([i64::from(*q), i64::from(*r)]));
+    let beside = kind.beside.iter().map(|need| {
+        let terrain = ruleset.terrains.get(need.terrain.index()).map_or("", |it| it.name.as_str());
+        (terrain.to_owned(), Json::from(need.count))
+    });
+    Json::object([
+        ("kind", "building".into()),
+        ("id", kind.name.as_str().into()),
+        ("title", kind.title.as_str().into()),
+        ("class", building_class(kind).into()),
+        ("hexes", (kind.cells.len() as i64).into()),
+        ("cells", Json::List(cells.collect())),
+        ("spaces", spaces.into()),
+        ("cost", Some(kind.cost).filter(|_| !kind.unique).into()),
+        ("limit", kind.limit.into()),
+        ("apart", kind.apart.into()),
+        ("needs", kind.needs.map(|it| action_name(ruleset, it)).into()),
+        ("beside", Json::Object(beside.collect())),
+        ("covers_border", kind.covers_border.into()),
+        ("stands_alone", kind.stands_alone.into()),
+        ("sponsor", sponsor_of(ruleset, id).into()),
+        ("when_built", program_json(ruleset, kind.when_built, describe_program)),
+        ("income", program_json(ruleset, kind.income, describe_program)),
+        ("text", describe_building(ruleset, id).into()),
+    ])
+}
+
+/// The number of the card that a unique building comes with.
+fn sponsor_of(ruleset: &Ruleset, id: BuildingId) -> Option<u16> {
+    let brings = |kind: &CardKind| match kind {
+        CardKind::Sponsor(it) => it.building == Some(id),
+        CardKind::Animal(_) | CardKind::Project(_) | CardKind::Scoring(_) => false,
+    };
+    ruleset.cards.iter().find(|it| brings(&it.kind)).map(|it| it.number)
+}
+
+/// A tile.
+pub(crate) fn tile_json(ruleset: &Ruleset, id: TileId, tile: &Tile) -> Json {
+    Json::object([
+        ("kind", "tile".into()),
+        ("id", tile.name.as_str().into()),
+        ("title", tile.title.as_str().into()),
+        ("family", tile.family.word().into()),
+        ("icons", Json::list(tile.icons.iter().map(|it| icon_name(ruleset, *it)))),
+        ("hand_limit", tile.hand_limit.into()),
+        ("when_taken", program_json(ruleset, tile.when_taken, describe_program)),
+        ("text", describe_tile(ruleset, id).into()),
+    ])
+}
+
+/// An action card with its two sides.
+pub(crate) fn action_json(ruleset: &Ruleset, action: &Action) -> Json {
+    let [first, second] = action.sides;
+    let side = |program| program_json(ruleset, Some(program), describe_side);
+    Json::object([
+        ("kind", "action".into()),
+        ("id", action.name.as_str().into()),
+        ("title", action.title.as_str().into()),
+        ("side_I", side(first)),
+        ("side_II", side(second)),
+    ])
+}

@@ -1,0 +1,38 @@
+//! Animals, field by field.
+
+use std::collections::BTreeMap;
+
+use super::{facts, listed, names_in_order, of_base, parse};
+
+/// Fields of a fact about an animal that no card shows.
+const NOT_PRINTED: [&str; 2] = ["notes", "unconfirmed"];
+/// Fields that `list` prints beside those of the facts.
+const OWN_FIELDS: [&str; 1] = ["kind"];
+
+#[test]
+fn animals_are_the_printed_ones_field_by_field() {
+    let Some(text) = facts("animals.json") else { return };
+    let parsed = parse(&text);
+    let facts = of_base(parsed.as_array().unwrap());
+    let listed = listed("animal");
+    assert_eq!(facts.len(), 128);
+    assert_eq!(listed.keys().collect::<Vec<_>>(), facts.keys().collect::<Vec<_>>());
+    // One fact a line, so that the order of its fields can be read.
+    let written: BTreeMap<u64, Vec<String>> = text
+        .lines()
+        .map(|line| line.trim().trim_end_matches(','))
+        .filter(|line| line.starts_with('{'))
+        .map(|line| (parse(line)["id"].as_u64().unwrap(), names_in_order(line)))
+        .collect();
+    for (id, line) in &listed {
+        let (ours, fact) = (parse(line), facts[id]);
+        let mut names = names_in_order(line);
+        names.retain(|it| !OWN_FIELDS.contains(&it.as_str()));
+        let mut expected = written[id].clone();
+        expected.retain(|it| !NOT_PRINTED.contains(&it.as_str()));
+        assert_eq!(names, expected, "the fields of {id}");
+        for name in names {
+            assert_eq!(ours[&name], fact[&name], "`{name}` of {id}");
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Zoo maps: every space, the left edge, the spaces for tiles and workers, start buildings, the ability's figures.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::{facts, lines, parse, program};
+
+/// The maps of the base game.
+const MAPS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "A"];
+
+#[test]
+fn maps_are_the_printed_ones() {
+    if facts("maps/0.json").is_none() {
+        return;
+    }
+    let listed: Vec<Value> = lines("map", "facts_maps").iter().map(|it| parse(it)).collect();
+    let listed: BTreeMap<String, &Value> =
+        listed.iter().map(|it| (it["id"].as_str().unwrap().to_uppercase(), it)).collect();
+    assert_eq!(listed.keys().map(String::as_str).collect::<Vec<_>>(), MAPS);
+    for id in MAPS {
+        let fact = parse(&facts(&format!("maps/{id}.json")).unwrap());
+        let ours = listed[id];
+        assert_eq!(ours["title"], fact["name"], "`title` of map {id}");
+        spaces(id, ours, &fact);
+        edge(id, ours, &fact);
+        for name in ["partner_zoo_slots", "university_slots", "worker_slots"] {
+            assert_eq!(bonuses(&ours[name]), printed_bonuses(&fact[name]), "`{name}` of map {id}");
+        }
+        assert_eq!(fact["pair_bonuses"], json!([]), "`pair_bonuses` of map {id}");
+        assert_eq!(program(&ours["cover_all_bonus"]), effect(&fact["cover_all_bonus"]), "full map {id}");
+        start(id, ours, &fact);
+        assert_eq!(ability(ours), printed_ability(&fact), "the ability of map {id}");
+    }
+}
+
+fn spaces(id: &str, ours: &Value, fact: &Value) {
+    let at = |it: &Value| (it["q"].as_i64().unwrap(), it["r"].as_i64().unwrap());
+    let list = |of: &Value| of.as_array().unwrap().clone();
+    let ours: BTreeMap<_, _> = list(&ours["hexes"]).into_iter().map(|it| (at(&it), it)).collect();
+    let facts: BTreeMap<_, _> = list(&fact["tiles"]).into_iter().map(|it| (at(&it), it)).collect();
+    assert_eq!(ours.keys().collect::<Vec<_>>(), facts.keys().collect::<Vec<_>>(), "the spaces of map {id}");
+    for (place, fact) in facts {
+        let ours = &ours[&place];
+        for name in ["row", "terrain", "border"] {
+            assert_eq!(ours[name], fact[name], "`{name}` of {place:?} of map {id}");
+        }
+        assert_eq!(ours["flagged"], fact["upgraded_build"], "`flagged` of {place:?} of map {id}");
+        assert_eq!(program(&ours["bonus"]), effect(&fact["bonus"]), "`bonus` of {place:?} of map {id}");
+        assert_eq!(ours["marks"].as_array().unwrap().len(), marks(&fact), "`marks` of {place:?} of map {id}");
+    }
+}
+
+/// Tags that a rule of the map speaks of; the others say what other fields say.
+fn marks(fact: &Value) -> usize {
+    let tags = fact["tags"].as_array().unwrap().iter().map(|it| it.as_str().unwrap());
+    tags.filter(|it| !it.starts_with("start:") && *it != "lakeside").count()
+}
+
+fn edge(id: &str, ours: &Value, fact: &Value) {
+    let spaces = ours["left_edge"].as_array().unwrap().iter().zip(fact["left_edge"].as_array().unwrap());
+    assert_eq!(spaces.len(), 7, "the left edge of map {id}");
+    for (ours, fact) in spaces {
+        let slot = &fact["slot"];
+        assert_eq!(ours["slot"], *slot, "the left edge of map {id}");
+        assert_eq!(ours["income"], fact["income"], "income {slot} of map {id}");
+        assert_eq!(program(&ours["instant"]), effect(&fact["instant"]), "left edge {slot} of map {id}");
+    }
+}
+
+/// The bonuses of spaces that have one.
+fn bonuses(slots: &Value) -> Vec<(u64, Vec<String>)> {
+    let slots =
+        slots.as_array().unwrap().iter().map(|it| (it["slot"].as_u64().unwrap(), program(&it["bonus"])));
+    slots.filter(|(_, program)| !program.is_empty()).collect()
+}
+
+fn printed_bonuses(slots: &Value) -> Vec<(u64, Vec<String>)> {
+    let bonus = |slot: &Value| slot["bonuses"].as_array().unwrap().iter().flat_map(effect).collect();
+    let slots = slots.as_array().unwrap().iter().map(|it| (it["slot"].as_u64().unwrap(), bonus(it)));
+    slots.filter(|(_, program): &(u64, Vec<String>)| !program.is_empty()).collect()
+}
+
+fn start(id: &str, ours: &Value, fact: &Value) {
+    let sorted = |of: &Value| {
+        let mut hexes = of.as_array().unwrap().clone();
+        hexes.sort_by_key(ToString::to_string);
+        hexes
+    };
+    let mut given: Vec<(String, Vec<Value>)> = fact["starting_buildings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| {
+            let kind = it["building"].as_str().unwrap();
+            let name =
+                if kind == "standard-enclosure" { format!("size-{}", it["size"]) } else { kind.to_owned() };
+            (name, sorted(&it["tiles"]))
+        })
+        .collect();
+    let list = ours["starting_buildings"].as_array().unwrap();
+    let mut ours: Vec<(String, Vec<Value>)> =
+        list.iter().map(|it| (it["building"].as_str().unwrap().to_owned(), sorted(&it["hexes"]))).collect();
+    given.sort_by_key(|(name, _)| name.clone());
+    ours.sort_by_key(|(name, _)| name.clone());
+    assert_eq!(ours, given, "the start buildings of map {id}");
+}
+
+/// What an effect of the facts is in the words of the language.
+fn effect(fact: &Value) -> Vec<String> {
+    let amount = &fact["amount"];
+    match fact["kind"].as_str() {
+        None => Vec::new(),
+        Some(resource @ ("money" | "appeal" | "reputation" | "conservation" | "x-token")) => {
+            vec![format!("gain {amount} {resource}")]
+        }
+        Some("take-card") => vec![format!("take {amount} card from deck or range to hand by you")],
+        Some("hire-worker") => vec![format!("hire {amount}")],
+        Some("upgrade-action-card") => vec![format!("upgrade {amount}")],
+        Some(tile @ ("partner-zoo" | "university")) => vec![format!("take {amount} {tile} from board")],
+        Some("multiplier") => vec![format!("place {amount} multiplier on any of your action cards")],
+        Some(once @ ("marketing" | "determination")) if *amount == 1 => vec![format!("use {once}")],
+        Some("clever") => (0..amount.as_u64().unwrap()).map(|_| "use clever".to_owned()).collect(),
+        Some(ability @ ("snapping" | "pouch")) => vec![format!("use {ability}({amount})")],
+        Some("build-free") => {
+            let kind = fact["building"].as_str().unwrap();
+            let size = &fact["size"];
+            let kind = if kind == "standard-enclosure" { format!("size-{size}") } else { kind.to_owned() };
+            vec!["may".to_owned(), format!("  build {kind} for free")]
+        }
+        Some("build-free-choice") => {
+            let kinds = fact["buildings"].as_array().unwrap().iter().map(|it| it.as_str().unwrap());
+            let kinds = kinds.collect::<Vec<_>>().join(" or ");
+            vec!["may".to_owned(), format!("  build {kinds} for free, without upgraded build")]
+        }
+        Some(other) => panic!("{other}"),
+    }
+}
+
+/// The head and the program of the abilities.
+fn ability(ours: &Value) -> Vec<String> {
+    let effects = ours["effects"].as_array().unwrap();
+    effects
+        .iter()
+        .flat_map(|it| [vec![it["head"].as_str().unwrap().to_owned()], program(it)].concat())
+        .collect()
+}
+
+/// The same from the figures of the facts.
+fn printed_ability(fact: &Value) -> Vec<String> {
+    let of = &fact["ability"]["params"];
+    let harbor = "once in your turn if (spaces on your map that are harbor and covered) is exactly 1";
+    match fact["id"].as_str().unwrap() {
+        "0" | "3" | "A" => vec![],
+        "1" => vec![
+            "whenever you fill a building that is standard and beside tower".to_owned(),
+            format!("gain {} appeal", of["appeal"]),
+        ],
+        "2" => vec![format!(
+            "size of standard enclosures that are beside gate is {} more for housing",
+            of["capacity_bonus"]
+        )],
+        "4" => vec![
+            harbor.to_owned(),
+            format!("discard {} card from hand to discard by you", of["discard"]),
+            format!("gain {} money", of["money"]),
+        ],
+        "5" => vec![
+            "income".to_owned(),
+            format!(
+                "gain ({} * (spaces on your map that are beside restaurant and covered)) money",
+                of["money_per_hex"]
+            ),
+        ],
+        "6" => vec![format!(
+            "ignore {} conditions of animals if (spaces on your map that are institute and covered) is exactly 1",
+            of["ignore_conditions"]
+        )],
+        "7" => vec![
+            "income".to_owned(),
+            format!(
+                "if (spaces on your map that are parlor and covered) is exactly {}",
+                of["parlor_hexes"].as_array().unwrap().len()
+            ),
+            format!("  gain ({} * (buildings in your zoo that are kiosk)) money", of["money_per_kiosk"]),
+        ],
+        "8" => {
+            let hexes = of["h_hexes"].as_array().unwrap().len();
+            let change = of["sponsor_level_change"].as_i64().unwrap();
+            vec![
+                "whenever you cover spaces that are hollywood as letters".to_owned(),
+                "repeat letters".to_owned(),
+                "  search deck for 1 sponsor into hand, discard rest".to_owned(),
+                format!(
+                    "level of sponsors is {} less if (spaces on your map that are hollywood and covered) is exactly {hexes}",
+                    -change
+                ),
+            ]
+        }
+        other => panic!("{other}"),
+    }
+}

@@ -1,0 +1,168 @@
+//! One test and one snapshot for each card, action card and map: its source, its text, its program, and the trace of a play.
+
+mod action;
+mod map;
+mod page;
+mod position;
+mod project;
+mod scoring;
+mod sponsor;
+
+use std::collections::BTreeSet;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use arkwright_compiler::{Compiled, text};
+use arkwright_dsl::Span;
+use arkwright_runtime::game::Game;
+use arkwright_runtime::ruleset::{ActionId, Card, CardId, CardKind, MapId, Ruleset};
+use arkwright_runtime::sandbox::{Options, sandbox};
+use arkwright_runtime::trace::Trace;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use page::{Page, snapshots};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let base = match arkwright_tests::base() {
+        Ok(compiled) => Arc::new(Base { ruleset: Arc::new(compiled.ruleset.clone()), compiled }),
+        Err(error) => {
+            eprintln!("the base game cannot be read: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut trials = vec![Trial::test("the_base_game_compiles_without_findings", {
+        let base = Arc::clone(&base);
+        move || no_findings(&base.compiled)
+    })];
+    let mut names = BTreeSet::new();
+    for subject in subjects(&base.ruleset) {
+        let name = subject.snapshot_name(&base.ruleset);
+        names.insert(name.clone());
+        let base = Arc::clone(&base);
+        trials.push(Trial::test(name.clone(), move || subject.page(&base)?.pin(&name)));
+    }
+    trials.push(Trial::test("no_snapshot_without_a_card", move || no_orphans(&names)));
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// The base game, compiled.
+struct Base {
+    compiled: Compiled,
+    ruleset: Arc<Ruleset>,
+}
+
+/// What has a snapshot.
+#[derive(Clone, Copy)]
+enum Subject {
+    Card(CardId),
+    Action(ActionId),
+    Map(MapId),
+}
+
+fn subjects(ruleset: &Ruleset) -> Vec<Subject> {
+    let cards = (0..ruleset.cards.len()).map(|at| Subject::Card(CardId(at as u16)));
+    let actions = (0..ruleset.actions.len()).map(|at| Subject::Action(ActionId(at as u8)));
+    let maps = (0..ruleset.maps.len()).map(|at| Subject::Map(MapId(at as u8)));
+    cards.chain(actions).chain(maps).collect()
+}
+
+impl Subject {
+    /// `401-cheetah`, `action-build`, `map-1-observation-tower`
+    fn snapshot_name(self, ruleset: &Ruleset) -> String {
+        match self {
+            Self::Card(id) => {
+                let Card { number, name, .. } = &ruleset.cards[id.index()];
+                kebab(&format!("{number:03} {name}"))
+            }
+            Self::Action(id) => kebab(&format!("action {}", ruleset.actions[id.index()].name)),
+            Self::Map(id) => {
+                let map = &ruleset.maps[id.index()];
+                kebab(&format!("map {} {}", map.id, map.title))
+            }
+        }
+    }
+
+    fn page(self, base: &Base) -> Result<Page, Failed> {
+        let rules = &base.ruleset;
+        let source = |span: Option<&Span>| span.map_or("", |it| base.compiled.sources.slice(*it));
+        match self {
+            Self::Card(id) => Ok(Page {
+                source: source(base.compiled.cards.get(&id)).to_owned(),
+                text: text::describe_card(rules, id),
+                program: text::list_card(rules, id),
+                trace: card_trace(rules, id)?,
+            }),
+            Self::Action(id) => Ok(Page {
+                source: source(base.compiled.actions.get(&id)).to_owned(),
+                text: text::describe_action(rules, id),
+                program: text::list_action(rules, id),
+                trace: action::trace(rules, id)?,
+            }),
+            Self::Map(id) => Ok(Page {
+                source: source(base.compiled.maps.get(&id)).to_owned(),
+                text: text::describe_map(rules, id),
+                program: text::list_map(rules, id),
+                trace: map::trace(rules, id)?,
+            }),
+        }
+    }
+}
+
+fn kebab(words: &str) -> String {
+    let mut name = String::new();
+    for character in words.chars() {
+        if character.is_alphanumeric() {
+            name.extend(character.to_lowercase());
+        } else if !name.ends_with('-') {
+            name.push('-');
+        }
+    }
+    name.trim_end_matches('-').to_owned()
+}
+
+fn card_trace(rules: &Arc<Ruleset>, card: CardId) -> Result<String, Failed> {
+    match &rules.cards[card.index()].kind {
+        CardKind::Animal(_) => Ok(played(rules, card)?.1.render()),
+        CardKind::Sponsor(_) => sponsor::trace(rules, card),
+        CardKind::Project(it) => project::trace(rules, card, it),
+        CardKind::Scoring(it) => scoring::trace(rules, card, it),
+    }
+}
+
+/// Plays a card in its sandbox, the first option of every decision.
+fn played(rules: &Arc<Ruleset>, card: CardId) -> Result<(Game, Trace), Failed> {
+    let seed = u64::from(rules.cards[card.index()].number);
+    let state = sandbox(rules, card, Options { seed, ..Options::default() })?;
+    let mut game = Game::new(Arc::clone(rules), state);
+    let mut trace = Trace::default();
+    let mut events = Vec::new();
+    game.start_play(card, &mut events)?;
+    trace.events(&game, &events);
+    position::finish(&mut game, &mut trace)?;
+    Ok((game, trace))
+}
+
+fn no_findings(compiled: &Compiled) -> Result<(), Failed> {
+    let findings: Vec<String> = compiled
+        .diagnostics
+        .iter()
+        .map(|it| arkwright_compiler::diagnostic::render::plain(it, &compiled.sources))
+        .collect();
+    if findings.is_empty() { Ok(()) } else { Err(findings.join("\n").into()) }
+}
+
+fn no_orphans(names: &BTreeSet<String>) -> Result<(), Failed> {
+    let mut orphans = Vec::new();
+    for entry in std::fs::read_dir(snapshots())? {
+        let file = entry?.file_name().to_string_lossy().into_owned();
+        if !file.strip_suffix(".snap").is_some_and(|name| names.contains(name)) {
+            orphans.push(file);
+        }
+    }
+    if orphans.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("no card has these snapshots: {}", orphans.join(", ")).into())
+    }
+}
