@@ -35,6 +35,8 @@ pub enum Event {
     PutUnderPile(PlayerId, CardId),
     /// A card went under another card.
     PutUnderCard(PlayerId, CardId, CardId),
+    /// A card goes under the map of a player.
+    PutUnderMap(PlayerId, CardId),
     /// A Final Scoring card was kept.
     KeptScoring(PlayerId, CardId),
     /// The display was filled; so many new cards.

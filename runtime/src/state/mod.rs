@@ -77,7 +77,7 @@ pub struct State {
     pub unused_projects: CardSet,
     /// Cards aside during an effect: the card, and the frame local that names it as `depth << 8 | local`.
     pub seen: List<(CardId, u16), 24>,
-    /// Cards under cards: the host, then the card under it (ABIL-16).
+    /// Cards under cards: the host, then the card under it (ABIL-16). A card that lies under a map is its own host.
     pub pouched: List<(CardId, CardId), 20>,
     /// Steps the Break token has made.
     pub break_at: u8,

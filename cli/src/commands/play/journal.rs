@@ -34,6 +34,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::Took(..)
         | Event::Discarded(..)
         | Event::PutUnderCard(..)
+        | Event::PutUnderMap(..)
         | Event::Replenished(_)
         | Event::Shuffled { .. }
         | Event::BreakAdvanced(..)

@@ -2,7 +2,7 @@ use arkwright_runtime::ruleset::{CardId, Ruleset};
 use arkwright_runtime::state::{CardSet, Player, State};
 
 use super::board::building_in_words;
-use super::zoo::card_in_words;
+use super::zoo::{card_in_words, host_in_words};
 use crate::cards::action_name;
 
 /// What is not as it was, a line each: `appeal 0 -> 6`.
@@ -102,7 +102,7 @@ fn shared_changes(ruleset: &Ruleset, before: &State, after: &State) -> Vec<Strin
     );
     let under = after.pouched.iter().filter(|it| !before.pouched.iter().any(|old| old == *it));
     lines.extend(under.map(|(host, card)| {
-        format!("under {} + {}", card_in_words(ruleset, *host), card_in_words(ruleset, *card))
+        format!("under {} + {}", host_in_words(ruleset, *host, *card), card_in_words(ruleset, *card))
     }));
     lines
 }

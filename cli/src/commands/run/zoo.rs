@@ -57,10 +57,15 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
         }
     }
     let under = state.pouched.iter().map(|(host, card)| {
-        format!("  under     {}: {}", card_in_words(ruleset, *host), card_in_words(ruleset, *card))
+        format!("  under     {}: {}", host_in_words(ruleset, *host, *card), card_in_words(ruleset, *card))
     });
     lines.extend(under);
     lines
+}
+
+/// What a card lies under: another card, or the map.
+pub(super) fn host_in_words(ruleset: &Ruleset, host: CardId, card: CardId) -> String {
+    if host == card { "the map".to_owned() } else { card_in_words(ruleset, host) }
 }
 
 fn short(ruleset: &Ruleset, player: &Player) -> String {

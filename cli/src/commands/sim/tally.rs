@@ -185,6 +185,7 @@ impl Observer for Tally<'_> {
             | Event::Discarded(..)
             | Event::PutUnderPile(..)
             | Event::PutUnderCard(..)
+            | Event::PutUnderMap(..)
             | Event::KeptScoring(..)
             | Event::Replenished(_)
             | Event::Shuffled { .. }

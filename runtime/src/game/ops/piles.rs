@@ -4,7 +4,7 @@ use crate::game::pool::player_of;
 use crate::game::step::Machine;
 use crate::game::{Event, Observer};
 use crate::ruleset::{AmountId, CardId, CardKind, Local, ResourceId, Zone};
-use crate::state::{FOLDERS, Fault, Frame, PlayerId, Stream};
+use crate::state::{FOLDERS, Fault, Frame, PlayerId, Source, Stream};
 
 impl<O: Observer> Machine<'_, O> {
     /// From the top of a pile into the hand; stops short if there are no more (DISPLAY-7).
@@ -212,11 +212,15 @@ impl<O: Observer> Machine<'_, O> {
                 self.check_fits(fits);
             }
             Zone::UnderSource => {
-                let crate::state::Source::Card(host) = frame.source else { return self.discard(actor, card) };
+                let Some(host) = host_of(frame.source, card) else { return self.discard(actor, card) };
                 if !self.state.pouched.push((host, card)) {
                     return self.discard(actor, card);
                 }
-                self.tell(Event::PutUnderCard(actor, host, card));
+                self.tell(if host == card {
+                    Event::PutUnderMap(actor, card)
+                } else {
+                    Event::PutUnderCard(actor, host, card)
+                });
             }
             Zone::UnusedProjects => self.state.unused_projects.insert(card),
             Zone::Result(result) => {
@@ -271,4 +275,14 @@ pub(in crate::game) enum Origin {
     Hand(PlayerId),
     /// Anywhere else.
     Aside,
+}
+
+/// What a card comes to lie under that an effect of this source puts under its own: a card, or, named by the card itself,
+/// a map (MAP-0-2).
+fn host_of(source: Source, card: CardId) -> Option<CardId> {
+    match source {
+        Source::Card(host) => Some(host),
+        Source::Map | Source::Edge(_) | Source::Hex(_) => Some(card),
+        Source::Building(_) | Source::Gate(..) | Source::Tile(_) | Source::Rule => None,
+    }
 }

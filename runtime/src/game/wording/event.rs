@@ -42,6 +42,9 @@ impl Words<'_> {
             Event::PutUnderCard(player, host, card) => {
                 format!("{} puts {} under {}", self.player(player), self.card(card), self.card(host))
             }
+            Event::PutUnderMap(player, card) => {
+                format!("{} puts {} under its map", self.player(player), self.card(card))
+            }
             Event::KeptScoring(player, card) => format!("{} keeps {}", self.player(player), self.card(card)),
             Event::Replenished(cards) => format!("the display is filled, new cards: {cards}"),
             Event::Shuffled { into_deck: true } => "the discard pile is shuffled into a new deck".to_owned(),

@@ -207,6 +207,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::TookFrom(..)
         | Event::PutUnderPile(..)
         | Event::PutUnderCard(..)
+        | Event::PutUnderMap(..)
         | Event::KeptScoring(..)
         | Event::Replenished(_)
         | Event::Shuffled { .. }
