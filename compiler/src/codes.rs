@@ -25,6 +25,7 @@ pub const CODES: &[&str] = &[
     "ark::modules::version_mismatch",
     "ark::names::duplicate",
     "ark::names::recursive",
+    "ark::names::reserved",
     "ark::names::too_many",
     "ark::names::unknown",
     "ark::names::unknown_field",

@@ -117,6 +117,9 @@ fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
         projects: BTreeMap::new(),
         scorings: BTreeMap::new(),
         abilities: BTreeMap::new(),
+        buildings: BTreeMap::new(),
+        maps: BTreeMap::new(),
+        blocks: Vec::new(),
     };
     for (id, at) in &lowered.cards {
         let Some(declared) = parsed.decls.get(*at) else { continue };
@@ -135,5 +138,17 @@ fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
             ctx.abilities.insert(*id, it);
         }
     }
+    for (id, at) in &lowered.buildings {
+        if let Some(ast::Decl::Building(it)) = parsed.decls.get(*at).map(|it| &it.decl) {
+            ctx.buildings.insert(*id, it);
+        }
+    }
+    for (id, at) in &lowered.maps {
+        if let Some(ast::Decl::Map(it)) = parsed.decls.get(*at).map(|it| &it.decl) {
+            ctx.maps.insert(*id, it);
+        }
+    }
+    let sound = parsed.decls.iter().enumerate().filter(|(at, _)| !lowered.broken.contains(at));
+    ctx.blocks = sound.flat_map(|(_, it)| checks::blocks::blocks_in(&it.decl)).collect();
     ctx
 }

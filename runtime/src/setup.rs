@@ -14,9 +14,10 @@ use crate::state::{
 
 pub(crate) use board::{blocked_slots, by_players};
 use limits::check_limit;
+pub use limits::{MAX_EDGE, MAX_GATES, MAX_STEPS};
 
 /// Final Scoring cards of a game at most.
-const MAX_SCORING: usize = 32;
+pub const MAX_SCORING: usize = 32;
 
 /// A game that is to begin.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Cards that were looked at or revealed lie aside until the effect puts them somewhere. If a keyword can end while some
+//! Cards that were looked at or revealed lie aside until the effect puts them somewhere. If an effect can end while some
 //! of them still lie there, they would be out of the game, so it has to say where the rest goes, on every way through it.
 
 use arkwright_dsl::ast::{Block, CardNoun, Name, Place, Quantifier, Statement, StatementKind};
@@ -10,9 +10,9 @@ use crate::diagnostic::Diagnostic;
 pub(super) const CODE: &str = "ark::checks::cards_left_over";
 
 pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
-    ctx.abilities
-        .values()
-        .flat_map(|ability| left_over(&ability.body, Vec::new()))
+    ctx.blocks
+        .iter()
+        .flat_map(|block| left_over(block, Vec::new()))
         .map(|result| {
             Diagnostic::error(
                 CODE,

@@ -4,14 +4,24 @@
 //! declaration with an error has no entry in [`Ctx`].
 
 mod barred_class;
+pub(crate) mod blocks;
+mod bonus_out_of_reach;
 mod cards_left_over;
+mod empty_effect;
+mod endless_reward;
 mod foreign_partner_zoo;
 mod free_animal;
+mod homeless_building;
 mod interaction_without_others;
 mod interactive_without_solo;
+mod map_without_room;
+mod mark_elsewhere;
+mod marks;
+mod misplaced_start;
 mod nested_after_action;
 mod redundant_housing;
 mod repeated_requirement;
+mod room;
 mod shared_name;
 mod single_choice;
 mod slots_do_not_fall;
@@ -22,14 +32,16 @@ mod tiers_do_not_rise;
 mod unhousable_animal;
 mod unmarked_interaction;
 mod unsatisfiable_requirement;
+mod unused_mark;
 mod unused_parameter;
+mod unused_player;
 mod vacuous_requirement;
 mod zero_amount;
 
 use std::collections::BTreeMap;
 
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{AbilityId, CardId, Ruleset};
+use arkwright_runtime::ruleset::{AbilityId, BuildingId, CardId, MapId, Ruleset};
 
 use crate::diagnostic::Diagnostic;
 
@@ -48,6 +60,12 @@ pub struct Ctx<'a> {
     pub scorings: BTreeMap<CardId, &'a ast::Scoring>,
     /// The declaration of each keyword.
     pub abilities: BTreeMap<AbilityId, &'a ast::Ability>,
+    /// The declaration of each kind of building.
+    pub buildings: BTreeMap<BuildingId, &'a ast::Building>,
+    /// The declaration of each map.
+    pub maps: BTreeMap<MapId, &'a ast::Map>,
+    /// The effects of all sound declarations.
+    pub blocks: Vec<&'a ast::Block>,
 }
 
 type Check = fn(&Ctx<'_>) -> Vec<Diagnostic>;
@@ -55,11 +73,18 @@ type Check = fn(&Ctx<'_>) -> Vec<Diagnostic>;
 /// Every check with its code.
 const CHECKS: &[(&str, Check)] = &[
     (barred_class::CODE, barred_class::check),
+    (bonus_out_of_reach::CODE, bonus_out_of_reach::check),
     (cards_left_over::CODE, cards_left_over::check),
+    (empty_effect::CODE, empty_effect::check),
+    (endless_reward::CODE, endless_reward::check),
     (foreign_partner_zoo::CODE, foreign_partner_zoo::check),
     (free_animal::CODE, free_animal::check),
+    (homeless_building::CODE, homeless_building::check),
     (interaction_without_others::CODE, interaction_without_others::check),
     (interactive_without_solo::CODE, interactive_without_solo::check),
+    (map_without_room::CODE, map_without_room::check),
+    (mark_elsewhere::CODE, mark_elsewhere::check),
+    (misplaced_start::CODE, misplaced_start::check),
     (nested_after_action::CODE, nested_after_action::check),
     (redundant_housing::CODE, redundant_housing::check),
     (repeated_requirement::CODE, repeated_requirement::check),
@@ -70,7 +95,9 @@ const CHECKS: &[(&str, Check)] = &[
     (unhousable_animal::CODE, unhousable_animal::check),
     (unmarked_interaction::CODE, unmarked_interaction::check),
     (unsatisfiable_requirement::CODE, unsatisfiable_requirement::check),
+    (unused_mark::CODE, unused_mark::check),
     (unused_parameter::CODE, unused_parameter::check),
+    (unused_player::CODE, unused_player::check),
     (vacuous_requirement::CODE, vacuous_requirement::check),
     (zero_amount::CODE, zero_amount::check),
 ];

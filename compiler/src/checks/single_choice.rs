@@ -9,9 +9,9 @@ use crate::diagnostic::Diagnostic;
 pub(super) const CODE: &str = "ark::checks::single_choice";
 
 pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
-    ctx.abilities
-        .values()
-        .flat_map(|ability| all(&ability.body))
+    ctx.blocks
+        .iter()
+        .flat_map(|block| all(block))
         .filter(|statement| {
             if let StatementKind::Choose { branches, otherwise, .. } = &statement.kind {
                 branches.len() == 1 && otherwise.is_none()

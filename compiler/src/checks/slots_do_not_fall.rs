@@ -32,19 +32,28 @@ fn pairs(project: &Project) -> Vec<(&Slot, &Slot)> {
 }
 
 fn fault(before: &Slot, slot: &Slot) -> Option<(&'static str, &'static str)> {
-    let (SlotNeed::Count(first), SlotNeed::Count(second)) = (&before.need, &slot.need) else { return None };
-    if second.value > first.value {
+    let (first, second) = (hardness(&before.need), hardness(&slot.need));
+    if second > first {
         return Some(("a slot asks for more than the one before it", "asks for more"));
     }
-    let easier = second.value < first.value;
-    (easier && pays_no_less(before, slot))
+    // Slots of one need may differ in what they pay, or pay the same: the first supporter has the choice.
+    (second < first && pays_no_less(before, slot))
         .then_some(("a slot asks for less and pays no less", "easier, and no smaller reward"))
 }
 
-// Slots that pay different things cannot be compared.
+// How hard a slot is: what the count must reach, or the size that the animal must have.
+fn hardness(need: &SlotNeed) -> i64 {
+    match need {
+        SlotNeed::Count(count) => count.value,
+        SlotNeed::Size(_, size) => size.value,
+    }
+}
+
+// Whether a slot pays at least as much of all that the other pays.
 fn pays_no_less(before: &Slot, slot: &Slot) -> bool {
-    before.rewards.len() == slot.rewards.len()
-        && before.rewards.iter().zip(&slot.rewards).all(|(first, second)| {
-            first.resource.text == second.resource.text && second.amount.value >= first.amount.value
+    before.rewards.iter().all(|first| {
+        slot.rewards.iter().any(|second| {
+            second.resource.text == first.resource.text && second.amount.value >= first.amount.value
         })
+    })
 }

@@ -56,12 +56,19 @@ fn first_hit(ctx: &Ctx<'_>, ability: &Ability) -> Option<(Span, &'static str)> {
     })
 }
 
-// Whether all that a block does is to hand something from you to others.
+// Whether all that a block does is to give something to others or to you, and to take nothing from others.
 fn only_gives(block: &Block) -> bool {
     all(block).into_iter().all(|statement| {
         if let StatementKind::Transfer { from, .. } = &statement.kind {
             return matches!(from, PlayerRef::You(_));
         }
-        matches!(&statement.kind, StatementKind::If { .. } | StatementKind::May(_))
+        matches!(
+            &statement.kind,
+            StatementKind::If { .. }
+                | StatementKind::May(_)
+                | StatementKind::Gain(_)
+                | StatementKind::GainAs(..)
+                | StatementKind::LetGain(..)
+        )
     })
 }

@@ -12,8 +12,8 @@ use crate::diagnostic::Diagnostic;
 
 pub(super) const CODE: &str = "ark::checks::unsatisfiable_requirement";
 
-// SETUP-4, SETUP-14: six cards for the display and eight for each of two players. A smaller set is a fragment that is
-// meant to be loaded with others, so that nothing can be said about what others show.
+// SETUP-4, SETUP-14: six cards for the display and eight for each of two players. A smaller set, or one without tiles, is
+// a fragment that is meant to be loaded with others, so that nothing can be said about what others show.
 const SMALLEST_DECK: usize = 6 + 2 * 8;
 
 pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
@@ -72,7 +72,7 @@ impl Supply {
         for icon in ruleset.tiles.iter().flat_map(|it| &it.icons) {
             *shown.entry(*icon).or_insert(0) += 1;
         }
-        Self { shown, is_whole: n_cards >= SMALLEST_DECK }
+        Self { shown, is_whole: n_cards >= SMALLEST_DECK && !ruleset.tiles.is_empty() }
     }
 
     fn fault(&self, ruleset: &Ruleset, id: CardId, icon: IconId, count: u8) -> Option<String> {

@@ -10,9 +10,9 @@ use crate::diagnostic::Diagnostic;
 pub(super) const CODE: &str = "ark::checks::zero_amount";
 
 pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
-    ctx.abilities
-        .values()
-        .flat_map(|ability| all(&ability.body))
+    ctx.blocks
+        .iter()
+        .flat_map(|block| all(block))
         .filter_map(|statement| literal(amount_of(statement)?).filter(|(value, _)| *value <= 0))
         .map(|(value, span)| {
             Diagnostic::warning(CODE, span, format!("a statement with {value} does nothing"), "none at all")

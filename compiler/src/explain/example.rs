@@ -7,12 +7,18 @@ use crate::source::{ModuleSource, SourceFile, SourceMap};
 use crate::{Compiled, compile};
 
 /// Rules and keywords of the base game, without its cards.
-const PRELUDE: [(&str, &str); 5] = [
+const PRELUDE: [(&str, &str); 11] = [
     ("abilities.ark", include_str!("../../../cards/abilities.ark")),
     ("actions.ark", include_str!("../../../cards/rules/actions.ark")),
+    ("break.ark", include_str!("../../../cards/rules/break.ark")),
     ("buildings.ark", include_str!("../../../cards/rules/buildings.ark")),
+    ("game.ark", include_str!("../../../cards/rules/game.ark")),
     ("icons.ark", include_str!("../../../cards/rules/icons.ark")),
     ("resources.ark", include_str!("../../../cards/rules/resources.ark")),
+    ("tasks.ark", include_str!("../../../cards/rules/tasks.ark")),
+    ("tiles.ark", include_str!("../../../cards/rules/tiles.ark")),
+    ("tokens.ark", include_str!("../../../cards/rules/tokens.ark")),
+    ("unique.ark", include_str!("../../../cards/rules/unique.ark")),
 ];
 
 /// Where the prelude stands, and where the example.

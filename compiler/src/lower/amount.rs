@@ -4,7 +4,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use crate::diagnostic::Diagnostic;
-use crate::resolve::{Ctx, Scope};
+use crate::resolve::{Ctx, PLACES, Scope};
 
 use super::test::{lower_building_place, lower_building_tests, lower_space_tests, this_card};
 
@@ -247,7 +247,7 @@ pub(crate) fn lower_countable(
             Some(Countable::Icons(ctx.icon_ref(scope, name)?, lower_zoos(*zoos)))
         }
         ast::CountableKind::Kinds(classes, zoos) => lower_kinds(ctx, classes, lower_zoos(*zoos)),
-        ast::CountableKind::CardsIn(name) => Some(Countable::CardsIn(ctx.cards_local(scope, name)?)),
+        ast::CountableKind::CardsIn(name) => lower_cards_in(ctx, scope, name),
         ast::CountableKind::Cards(noun, zoos, tests) => {
             let filter = lower_tests(ctx, scope, *noun, tests)?;
             Some(Countable::Cards(lower_noun(*noun), filter, lower_zoos(*zoos)))
@@ -281,6 +281,24 @@ pub(crate) fn lower_countable(
         }
         ast::CountableKind::HandCards => Some(Countable::HandCards),
     }
+}
+
+/// Cards of an earlier result. The cards of a place are not counted, but for those in a hand.
+fn lower_cards_in(ctx: &mut Ctx<'_>, scope: &Scope, name: &ast::Name) -> Option<Countable> {
+    if scope.local(&name.text).is_some() || !PLACES.contains(&name.text.as_str()) {
+        return Some(Countable::CardsIn(ctx.cards_local(scope, name)?));
+    }
+    let finding = Diagnostic::error(
+        "ark::types::kind",
+        name.span,
+        format!("`{}` is a place, not an earlier result", name.text),
+        "cards that were named before are counted here",
+    );
+    let help = match name.text.as_str() {
+        "hand" => "write `cards in your hand`".to_owned(),
+        place => format!("look at cards of it first: `reveal 2 cards from {place} as seen`"),
+    };
+    ctx.fault(finding.with_help(help))
 }
 
 /// Different icons of one class, or of two together.

@@ -5,13 +5,13 @@ use std::ops::RangeInclusive;
 use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId};
 use arkwright_runtime::scenario::{Cards, Fact};
+use arkwright_runtime::setup::MAX_EDGE;
 use arkwright_runtime::state::PlayerId;
 
 use crate::diagnostic::Diagnostic;
-use crate::names::{Found, Kind, nearest};
+use crate::names::{Found, Kind};
 use crate::resolve::Ctx;
 
-use super::map_spaces::MAX_EDGE;
 use super::project::MAX_SLOTS;
 use super::value::{BYTE, Values};
 
@@ -147,7 +147,7 @@ fn unknown_key<T>(ctx: &mut Ctx<'_>, fact: &ast::Fact) -> Option<T> {
     let keys = KEYS.iter().map(|(word, _)| *word);
     let resources = ctx.names.seen(Kind::Resource, ctx.module);
     let tokens = ctx.names.seen(Kind::Token, ctx.module);
-    let help = match nearest(&fact.key.text, keys.chain(resources).chain(tokens)) {
+    let help = match ctx.search.nearest(&fact.key.text, keys.chain(resources).chain(tokens)) {
         Some(near) => format!("write `{near}`"),
         None => "write a fact such as `money 25` or `hand 901, 902`".to_owned(),
     };

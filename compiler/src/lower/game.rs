@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use arkwright_dsl::{Span, ast, field_words};
 use arkwright_runtime::ruleset::{Donations, End, GameStep, ResourceId, Row, Setup, Solo};
+use arkwright_runtime::setup::MAX_STEPS;
 use arkwright_runtime::state::MAX_PLAYERS;
 
 use crate::diagnostic::Diagnostic;
@@ -21,6 +22,15 @@ const PROJECTS: RangeInclusive<i64> = 0..=8;
 /// Named steps, in order; a name stands once.
 pub(crate) fn lower_steps(ctx: &mut Ctx<'_>, steps: &[&ast::GameStep]) -> Vec<GameStep> {
     let mut lowered = Vec::new();
+    if let Some(step) = steps.get(MAX_STEPS) {
+        let finding = Diagnostic::error(
+            "ark::types::too_large",
+            step.name.span,
+            "this step is one too many",
+            format!("there are at most {MAX_STEPS} in a row"),
+        );
+        ctx.findings.push(finding.with_help("join two steps that follow each other"));
+    }
     for (at, step) in steps.iter().enumerate() {
         if let Some(first) = steps.iter().take(at).find(|it| it.name.text == step.name.text) {
             let name = format!("step {}", step.name.text);

@@ -8,7 +8,7 @@ use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind, ResourceId, 
 use crate::names::{Found, Kind, Names};
 use crate::parse::Declared;
 use crate::resolve::{Heads, Signature};
-use crate::ring::{Edges, ring};
+use crate::ring::{Edges, rings};
 
 use super::ability::simple_kind;
 
@@ -130,14 +130,12 @@ fn reachable<'a>(mut front: Vec<&'a str>, edges: &Edges<'a>) -> BTreeSet<String>
 
 fn recursive(calls: &Edges<'_>) -> BTreeMap<String, Option<Vec<String>>> {
     let mut found: BTreeMap<String, Option<Vec<String>>> = BTreeMap::new();
-    for start in calls.keys() {
-        let Some(chain) = ring(start, calls) else { continue };
-        let chain: Vec<String> = chain.into_iter().map(str::to_owned).collect();
-        let told = chain.iter().any(|it| found.contains_key(it));
-        for name in chain.iter().filter(|it| it != start) {
-            found.entry(name.clone()).or_insert(None);
+    for ring in rings(calls) {
+        found.extend(ring.names.iter().map(|name| ((*name).to_owned(), None)));
+        if let Some(first) = ring.chain.first() {
+            let chain = ring.chain.iter().map(|name| (*name).to_owned()).collect();
+            found.insert((*first).to_owned(), Some(chain));
         }
-        found.entry((*start).to_owned()).or_insert(if told { None } else { Some(chain) });
     }
     found
 }

@@ -2,6 +2,7 @@
 
 use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{EdgeSpace, Map, MarkId, SlotBonus, StartBuilding};
+use arkwright_runtime::setup::MAX_EDGE;
 
 use crate::diagnostic::Diagnostic;
 use crate::names::{Found, Kind};
@@ -12,8 +13,6 @@ use super::statement::lower_kind;
 use super::test::SPACE_WORDS;
 use super::value::lower_space;
 
-/// Spaces of the left edge at most: the used ones are a set of bits.
-pub(super) const MAX_EDGE: usize = 8;
 /// Spaces for tiles or workers at most.
 const MAX_SPACES: i64 = 8;
 

@@ -10,6 +10,7 @@ mod animal;
 mod arena;
 mod body;
 mod building;
+mod capacity;
 mod card;
 mod condition;
 mod fact;
@@ -35,7 +36,7 @@ mod value;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arkwright_runtime::ruleset::{AbilityId, CardId, Ruleset};
+use arkwright_runtime::ruleset::{AbilityId, BuildingId, CardId, MapId, Ruleset};
 
 use crate::CompiledScenario;
 use crate::diagnostic::Diagnostic;
@@ -56,6 +57,12 @@ pub(crate) struct Lowered {
     pub(crate) cards: BTreeMap<CardId, usize>,
     /// The declaration of each keyword, by position.
     pub(crate) abilities: BTreeMap<AbilityId, usize>,
+    /// The declaration of each kind of building, by position.
+    pub(crate) buildings: BTreeMap<BuildingId, usize>,
+    /// The declaration of each map, by position.
+    pub(crate) maps: BTreeMap<MapId, usize>,
+    /// Declarations that are damaged or broken, or refer to broken ones.
+    pub(crate) broken: BTreeSet<usize>,
     /// Findings.
     pub(crate) findings: Vec<Diagnostic>,
 }
@@ -73,7 +80,8 @@ pub(crate) fn lower(parsed: &Parsed, modules: &[LoadedModule]) -> Lowered {
         let before = broken.len();
         broken.extend(pass.broken.iter().copied());
         if broken.len() == before {
-            return pass::finish(pass, &parsed.decls, &names, &heads, modules);
+            let lowered = pass::finish(pass, &parsed.decls, &names, &heads, modules);
+            return Lowered { broken, ..lowered };
         }
     }
 }

@@ -1,14 +1,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{AbilityId, ActionId, Card, CardId, IconClass, Module, ResourceId, Ruleset};
+use arkwright_runtime::ruleset::{
+    AbilityId, ActionId, BuildingId, Card, CardId, IconClass, MapId, Module, ResourceId, Ruleset,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::modules::LoadedModule;
-use crate::names::{Kind, Names};
+use crate::names::{Kind, Names, Search};
 use crate::parse::Declared;
 use crate::resolve::{Ctx, Heads};
 
+use super::capacity::check_capacity;
 use super::resource::second;
 use super::{
     Arena, Lowered, ability, action, animal, building, game, icon, map, project, resource, scenario, scoring,
@@ -35,6 +38,7 @@ pub(crate) fn lower_all(decls: &[Declared], names: &Names, heads: &Heads, findin
         module: 0,
         decl: None,
         damaged: false,
+        search: Search::default(),
         code: Arena::default(),
         findings,
         refers: Vec::new(),
@@ -264,6 +268,7 @@ pub(crate) fn finish(
         module: 0,
         decl: None,
         damaged: false,
+        search: Search::default(),
         code: pass.code,
         findings: pass.findings,
         refers: Vec::new(),
@@ -277,6 +282,15 @@ pub(crate) fn finish(
     }
     ruleset.code = ctx.code.finish();
     ruleset.derive();
+    ctx.findings.extend(check_capacity(&ruleset, decls, names));
+    for (at, declared) in decls.iter().enumerate() {
+        let Some(id) = names.id(at) else { continue };
+        if let ast::Decl::Building(_) = declared.decl {
+            lowered.buildings.insert(BuildingId(id as u8), at);
+        } else if let ast::Decl::Map(_) = declared.decl {
+            lowered.maps.insert(MapId(id as u8), at);
+        }
+    }
     lowered.findings = ctx.findings;
     lowered.ruleset = ruleset;
     lowered

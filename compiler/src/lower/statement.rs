@@ -267,6 +267,7 @@ fn lower_look(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
 fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -> Option<Op> {
     let ast::StatementKind::Move { verb, cards, from, to, by, result } = kind else { return None };
     let which = lower_cards(ctx, scope, cards);
+    let blind = top_of_deck(ctx, cards, from);
     let from = lower_zone(ctx, scope, from);
     let to = match to {
         Some(zone) => lower_target(ctx, scope, *verb, zone),
@@ -277,6 +278,7 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
         None => Some(PlayerRef::You),
     };
     let result = result.as_ref().map(|name| ctx.declare(scope, name, LocalKind::Cards));
+    blind?;
     let which = which?;
     Some(Op::Move {
         verb: lower_verb(*verb),
@@ -292,6 +294,45 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
             None => None,
         },
     })
+}
+
+/// The top of the deck is taken unseen, so nothing can be asked of it.
+fn top_of_deck(ctx: &mut Ctx<'_>, cards: &ast::Cards, from: &ast::Zone) -> Option<()> {
+    let is_deck = matches!(from.place, ast::Place::Deck | ast::Place::DeckOrRange);
+    if !is_deck || cards.noun == ast::CardNoun::Card && cards.tests.is_empty() {
+        return Some(());
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::place",
+            cards.span,
+            "the top of the deck is taken unseen",
+            "nothing can be asked of these cards",
+        )
+        .with_label(from.span, "from the deck")
+        .with_help(
+            "write `card`, or look first: `reveal 2 cards from deck as seen`, \
+             `search deck for 1 animal into hand, discard rest`",
+        ),
+    )
+}
+
+/// Cards that are played can be seen by who plays them.
+fn played_from(ctx: &mut Ctx<'_>, from: &ast::Zone) -> Option<()> {
+    let is_hidden =
+        matches!(from.place, ast::Place::Deck | ast::Place::DeckOrRange | ast::Place::ScoringDeck);
+    if !is_hidden {
+        return Some(());
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::place",
+            from.span,
+            "cards are not played from a pile",
+            "nobody has seen these cards",
+        )
+        .with_help("write `hand`, `hand or range` or `range`"),
+    )
 }
 
 fn lower_rest(
@@ -420,6 +461,7 @@ fn lower_rehouse(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<Op> {
 
 fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::Zone) -> Option<Op> {
     let which = lower_cards(ctx, scope, cards);
+    let played = played_from(ctx, from);
     let from = lower_zone(ctx, scope, from);
     if let Some(random) = cards.random {
         return ctx.fault(
@@ -432,6 +474,7 @@ fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::
             .with_help("leave out `random`"),
         );
     }
+    played?;
     let which = which?;
     Some(Op::Play {
         quantifier: which.quantifier,

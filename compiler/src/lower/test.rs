@@ -7,7 +7,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use crate::diagnostic::Diagnostic;
-use crate::names::{Found, Kind, nearest};
+use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, Place, Scope};
 
 use super::amount::{lower_comparison, lower_count, lower_zoos};
@@ -73,7 +73,7 @@ fn no_ground<T>(ctx: &mut Ctx<'_>, name: &ast::Name, words: &[&str]) -> Option<T
     );
     let terrains = ctx.names.seen(Kind::Terrain, ctx.module);
     let marks = ctx.names.seen(Kind::Mark, ctx.module);
-    let help = match nearest(&name.text, terrains.chain(marks).chain(words.iter().copied())) {
+    let help = match ctx.search.nearest(&name.text, terrains.chain(marks).chain(words.iter().copied())) {
         Some(near) => format!("write `{near}`"),
         None => format!("name a terrain, or give spaces of a map this mark: `mark T {}`", name.text),
     };

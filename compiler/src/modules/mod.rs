@@ -77,8 +77,12 @@ fn read(module: &ModuleSource, loaded: &mut Loaded) -> Candidate {
     let manifest = match (&module.manifest, module.loose) {
         (_, true) => None,
         (Some(file), false) => {
-            let (id, _) = add(file, loaded);
-            manifest::read(id, loaded.sources.text(id), &mut loaded.findings)
+            let (id, clean) = add(file, loaded);
+            // What stands for a broken byte is no news.
+            let mut findings = Vec::new();
+            let manifest = manifest::read(id, loaded.sources.text(id), &mut findings);
+            loaded.findings.extend(findings.into_iter().filter(|_| clean));
+            manifest.filter(|_| clean)
         }
         (None, false) => {
             loaded.findings.push(no_manifest(&module.path));

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::nearest;
-use crate::ring::{Edges, ring};
+use crate::ring::{Edges, rings};
 
 use super::Candidate;
 use super::manifest::{Manifest, ModuleNeed};
@@ -150,13 +150,9 @@ fn report_cycles<'a>(
     findings: &mut Vec<Diagnostic>,
 ) {
     let edges: Edges<'_> = waiting.iter().map(|(id, (_, needs))| (*id, needs.clone())).collect();
-    let mut seen: BTreeSet<&str> = BTreeSet::new();
-    for start in waiting.keys() {
-        if seen.contains(start) {
-            continue;
-        }
-        let Some(chain) = ring(start, &edges) else { continue };
-        seen.extend(chain.iter().copied());
+    for ring in rings(&edges) {
+        let chain = ring.chain;
+        let Some(start) = chain.first().copied() else { continue };
         let second = chain.get(1).copied().unwrap_or(start);
         let Some((_, manifest)) = by_id.get(start) else { continue };
         let Some(need) = manifest.needs.iter().find(|it| it.id.value == second) else { continue };

@@ -12,7 +12,7 @@ use crate::modules::LoadedModule;
 
 pub(crate) use collect::collect;
 pub(crate) use kind::Kind;
-pub(crate) use nearest::nearest;
+pub(crate) use nearest::{Search, nearest};
 
 /// A name that is declared.
 #[derive(Clone, Copy, Debug)]

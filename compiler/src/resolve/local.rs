@@ -2,7 +2,7 @@ use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{ActionRef, ClassId, IconRef, Local, ParamKind, PlayerRef};
 
 use crate::diagnostic::Diagnostic;
-use crate::names::{Kind, nearest};
+use crate::names::Kind;
 
 use super::Ctx;
 
@@ -10,6 +10,19 @@ use super::Ctx;
 const MAX_LOCALS: usize = 8;
 /// Loops that may run inside each other.
 const MAX_LOOPS: u8 = 3;
+
+/// The places of cards that a name must not be taken for.
+pub(crate) const PLACES: [&str; 9] = [
+    "hand",
+    "deck",
+    "display",
+    "range",
+    "discard",
+    "folders",
+    "scoring-deck",
+    "scoring-hand",
+    "unused-projects",
+];
 
 /// What a local holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,6 +158,18 @@ impl Scope {
 impl Ctx<'_> {
     /// Gives a name to a local.
     pub(crate) fn declare(&mut self, scope: &mut Scope, name: &ast::Name, kind: LocalKind) -> Option<Local> {
+        if PLACES.contains(&name.text.as_str()) || matches!(name.text.as_str(), "you" | "this") {
+            let finding = Diagnostic::error(
+                "ark::names::reserved",
+                name.span,
+                format!("`{}` has a meaning of its own", name.text),
+                "the name could never be used",
+            );
+            // Known all the same, so that its uses are silent.
+            let silent = LocalKind::Param(None);
+            scope.locals.push(Named { name: name.text.clone(), kind: silent, span: name.span, seen: true });
+            return self.fault(finding.with_help("use another name, such as `seen` or `target`"));
+        }
         if let Some((_, earlier)) = scope.find(&name.text) {
             let finding = Diagnostic::error(
                 "ark::names::duplicate",
@@ -382,18 +407,8 @@ impl Ctx<'_> {
             format!("unknown {what} `{}`", name.text),
             "nothing before it has this name",
         );
-        let places = [
-            "hand",
-            "deck",
-            "display",
-            "range",
-            "discard",
-            "scoring-deck",
-            "scoring-hand",
-            "unused-projects",
-        ];
-        let others = if what == "place of cards" { places.as_slice() } else { &[] };
-        let help = match nearest(&name.text, near.iter().chain(others).copied()) {
+        let others = if what == "place of cards" { PLACES.as_slice() } else { &[] };
+        let help = match self.search.nearest(&name.text, near.iter().chain(others).copied()) {
             Some(found) => format!("write `{found}`"),
             None => match what {
                 "number" if is_difference(&name.text) => {

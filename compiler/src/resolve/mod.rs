@@ -14,9 +14,9 @@ use arkwright_runtime::ruleset::{
 
 use crate::diagnostic::Diagnostic;
 use crate::lower::Arena;
-use crate::names::{Entry, Found, Kind, Names, nearest};
+use crate::names::{Entry, Found, Kind, Names, Search};
 
-pub(crate) use local::{LocalKind, Place, Scope};
+pub(crate) use local::{LocalKind, PLACES, Place, Scope};
 pub(crate) use once::{Head, Once, missing, twice};
 
 /// What one pass over the declarations works with.
@@ -36,6 +36,8 @@ pub(crate) struct Ctx<'a> {
     pub(crate) damaged: bool,
     /// Programs and what they refer to.
     pub(crate) code: Arena,
+    /// What is suggested for misspelt names.
+    pub(crate) search: Search,
     /// Findings.
     pub(crate) findings: Vec<Diagnostic>,
 }
@@ -235,15 +237,16 @@ impl Ctx<'_> {
             "no module in use declares it",
         );
         let own = self.names.seen(kind, self.module).chain(locals.iter().copied());
-        if let Some(near) = nearest(&name.text, own).filter(|_| kind != Kind::Card) {
+        if let Some(near) = self.search.nearest(&name.text, own).filter(|_| kind != Kind::Card) {
             return finding.with_help(format!("write `{near}`"));
         }
         if kind == Kind::Card {
             return finding.with_help("write the printed number of a card that is declared");
         }
         let others = Kind::ALL.into_iter().filter(|it| *it != Kind::Card && *it != kind);
-        let near =
-            others.filter_map(|it| Some((it, nearest(&name.text, self.names.seen(it, self.module))?))).next();
+        let near = others
+            .filter_map(|it| Some((it, self.search.nearest(&name.text, self.names.seen(it, self.module))?)))
+            .next();
         match near {
             Some((other, near)) => {
                 finding.with_help(format!("`{near}` is {}, not {}", other.article(), kind.article()))

@@ -1,7 +1,7 @@
 use arkwright_dsl::{Span, ast};
 
 use crate::diagnostic::Diagnostic;
-use crate::names::{Found, Kind, nearest};
+use crate::names::{Found, Kind};
 
 use super::Ctx;
 
@@ -117,7 +117,16 @@ impl Ctx<'_> {
         let name = &gain.resource;
         let is_nothing = matches!(self.names.find(Kind::Resource, &name.text, self.module), Found::Nowhere)
             && self.names.kinds(&name.text, self.module).is_empty();
-        let is_resource = nearest(&name.text, self.names.seen(Kind::Resource, self.module)).is_some();
+        // A printed gain is the bare word, whatever the number.
+        if let Found::Id(id, _) = self.names.find(Kind::Resource, &name.text, self.module)
+            && let one = self.names.name_of(Kind::Resource, id)
+            && one != name.text
+        {
+            let help = format!("write `{one}`, whatever the number");
+            return self.fault(no_such_field(what, name).with_help(help));
+        }
+        let is_resource =
+            self.search.nearest(&name.text, self.names.seen(Kind::Resource, self.module)).is_some();
         if is_nothing && !is_resource {
             self.no_field(what, name, fields);
             return None;
@@ -127,14 +136,9 @@ impl Ctx<'_> {
 
     /// What seems to be missing may be the field that is misspelt here.
     fn no_field(&mut self, what: &str, name: &ast::Name, fields: &[&str]) {
-        let finding = Diagnostic::error(
-            "ark::names::unknown_field",
-            name.span,
-            format!("unknown field `{}`", name.text),
-            format!("{what} has no such field"),
-        );
+        let finding = no_such_field(what, name);
         let quoted: Vec<String> = fields.iter().map(|it| format!("`{it}`")).collect();
-        let help = match nearest(&name.text, fields.iter().copied()) {
+        let help = match self.search.nearest(&name.text, fields.iter().copied()) {
             Some(near) => {
                 self.damaged = true;
                 format!("write `{near}`")
@@ -143,4 +147,13 @@ impl Ctx<'_> {
         };
         self.findings.push(finding.with_help(help));
     }
+}
+
+fn no_such_field(what: &str, name: &ast::Name) -> Diagnostic {
+    Diagnostic::error(
+        "ark::names::unknown_field",
+        name.span,
+        format!("unknown field `{}`", name.text),
+        format!("{what} has no such field"),
+    )
 }

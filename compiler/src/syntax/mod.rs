@@ -20,6 +20,16 @@ const AMOUNT_SIGNS: [&str; 4] = ["`+`", "`-`", "`*`", "`/`"];
 /// What begins a comment in other languages.
 const COMMENT_SIGNS: [&str; 2] = ["/", "#"];
 
+/// Verbs of other wordings, and a sound statement that says the same.
+const OTHER_VERBS: [(&str, &str); 6] = [
+    ("get", "gain 2 money"),
+    ("pay", "lose 2 money"),
+    ("receive", "gain 2 money"),
+    ("release", "support 1 project from play or hand"),
+    ("spend", "lose 2 money"),
+    ("turn", "upgrade 1 action card"),
+];
+
 /// The finding of a fault.
 pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
     match &error.kind {
@@ -136,6 +146,9 @@ fn unknown_statement(error: &SyntaxError, word: &str) -> Diagnostic {
         format!("`{word}` is no effect"),
         "an effect is wanted here",
     );
+    if let Some((_, example)) = OTHER_VERBS.iter().find(|(verb, _)| *verb == word) {
+        return finding.with_help(format!("write `{example}`"));
+    }
     match nearest(word, STATEMENT_WORDS.iter().copied()) {
         _ if word == "else" => finding.with_help("write `else` behind the `}` of an `if`"),
         _ if matches!(word, "or" | "otherwise") => {

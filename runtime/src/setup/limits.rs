@@ -8,11 +8,11 @@ use crate::state::{
 };
 
 /// Gates of all tracks together at most: a set of them is a `u64`, whose last bit says that a map was full (BUILD-14).
-const MAX_GATES: usize = 63;
+pub const MAX_GATES: usize = 63;
 /// Spaces of a left edge at most: a set of them is a `u8`.
-const MAX_EDGE: usize = 8;
+pub const MAX_EDGE: usize = 8;
 /// Named steps of a setup, a break or the end at most.
-const MAX_STEPS: usize = 64;
+pub const MAX_STEPS: usize = 64;
 
 pub(super) fn check_seats(players: u8, mode: Mode) -> Result<(), SetupError> {
     match mode {

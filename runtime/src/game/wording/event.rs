@@ -106,7 +106,7 @@ impl Words<'_> {
                     0 | 1 => "is put on",
                     2.. => "are put on",
                 };
-                let number = counted(i16::from(change.unsigned_abs()), self.token(token));
+                let number = self.card_tokens(i16::from(change.unsigned_abs()), token);
                 format!("{number} {verb} {}", self.card(card))
             }
             Event::WorkerReturned(player) => format!("a worker of {} comes back", self.player(player)),

@@ -80,11 +80,14 @@ impl Words<'_> {
             Op::Support { .. } => "support 1 project".to_owned(),
             Op::Donate => "donate".to_owned(),
             Op::GainBonus { .. } => "gain 1 bonus of a space".to_owned(),
-            Op::PlaceOnThis { amount, token } | Op::PlaceOnOne { amount, token } => {
-                format!("place {}", counted(self.amount(*amount), self.token(*token)))
+            Op::PlaceOnOne { amount, token } => {
+                format!("place {} {}", self.amount(*amount), self.token(*token))
+            }
+            Op::PlaceOnThis { amount, token } => {
+                format!("place {}", self.card_tokens(self.amount(*amount), *token))
             }
             Op::RemoveFromThis { amount, token } => {
-                format!("remove {}", counted(self.amount(*amount), self.token(*token)))
+                format!("remove {}", self.card_tokens(self.amount(*amount), *token))
             }
             Op::Search { noun, .. } => format!("search the deck for {}", self.one(*noun)),
             Op::TakeIncome => "take income".to_owned(),

@@ -1,0 +1,95 @@
+//! What a game can hold of things that have no name, so that no game is refused because of modules that compile.
+
+use arkwright_dsl::{Span, ast};
+use arkwright_runtime::ruleset::{CardKind, Ruleset};
+use arkwright_runtime::setup::{MAX_GATES, MAX_SCORING, is_dealt};
+use arkwright_runtime::state::{MAX_OPTIONS, MAX_PILE, State};
+
+use crate::diagnostic::Diagnostic;
+use crate::names::Names;
+use crate::parse::Declared;
+
+/// What goes beyond a limit: one finding for each limit, at the first thing that has no room.
+pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Names) -> Vec<Diagnostic> {
+    let used: Vec<&ast::Decl> =
+        decls.iter().enumerate().filter(|(at, _)| names.id(*at).is_some()).map(|(_, it)| &it.decl).collect();
+    let gates: Vec<&ast::Gate> = used.iter().flat_map(|decl| gates_of(decl)).collect();
+    let gate_spans: Vec<Span> = gates.iter().map(|gate| gate.at.span).collect();
+    let tiles = gates.iter().filter_map(|gate| gate.tiles);
+    let tiles: Vec<Span> =
+        tiles.flat_map(|it| std::iter::repeat_n(it.span, usize::try_from(it.value).unwrap_or(0))).collect();
+    let options: Vec<Span> = used.iter().flat_map(|decl| options_of(decl)).collect();
+    let numbers = |is_wanted: &dyn Fn(&CardKind) -> bool| -> Vec<Span> {
+        let wanted = ruleset.cards.iter().filter(|card| is_wanted(&card.kind)).map(|card| card.number);
+        let wanted: std::collections::BTreeSet<u16> = wanted.collect();
+        let cards = used.iter().filter_map(|decl| number_of(decl));
+        cards
+            .filter(|it| u16::try_from(it.value).is_ok_and(|it| wanted.contains(&it)))
+            .map(|it| it.span)
+            .collect()
+    };
+    let dealt = numbers(&is_dealt);
+    let scoring = numbers(&|kind| matches!(kind, CardKind::Scoring(_)));
+    let n_gate_tiles = State::default().gate_tiles.capacity();
+    [
+        ("steps of tracks that bring something", gate_spans, MAX_GATES),
+        ("bonus tiles on tracks", tiles, n_gate_tiles),
+        ("options `once in your turn`", options, MAX_OPTIONS),
+        ("cards of the deck", dealt, MAX_PILE),
+        ("Final Scoring cards", scoring, MAX_SCORING),
+    ]
+    .into_iter()
+    .filter_map(|(what, spans, limit)| Some(too_many(what, *spans.get(limit)?, spans.len(), limit)))
+    .collect()
+}
+
+fn too_many(what: &str, span: Span, found: usize, limit: usize) -> Diagnostic {
+    Diagnostic::error(
+        "ark::types::too_large",
+        span,
+        format!("the modules declare {found} {what}"),
+        format!("a game can hold {limit}"),
+    )
+    .with_help("load fewer modules at once, or leave some out")
+}
+
+fn gates_of(decl: &ast::Decl) -> Vec<&ast::Gate> {
+    let ast::Decl::Resource(resource) = decl else { return Vec::new() };
+    let gates = resource
+        .fields
+        .iter()
+        .filter_map(|field| if let ast::ResourceField::Gate(gate) = field { Some(gate) } else { None });
+    gates.collect()
+}
+
+fn options_of(decl: &ast::Decl) -> Vec<Span> {
+    let option = |item: &ast::BodyItem| {
+        if let ast::BodyItem::TurnOption(option) = item { Some(option.span) } else { None }
+    };
+    if let ast::Decl::Sponsor(sponsor) = decl {
+        let items = sponsor
+            .fields
+            .iter()
+            .filter_map(|field| if let ast::SponsorField::Body(item) = field { Some(item) } else { None });
+        return items.filter_map(option).collect();
+    }
+    let ast::Decl::Map(map) = decl else { return Vec::new() };
+    let items = map
+        .fields
+        .iter()
+        .filter_map(|field| if let ast::MapField::Body(item) = field { Some(item) } else { None });
+    items.filter_map(option).collect()
+}
+
+fn number_of(decl: &ast::Decl) -> Option<ast::Int> {
+    if let ast::Decl::Animal(it) = decl {
+        return Some(it.number);
+    }
+    if let ast::Decl::Sponsor(it) = decl {
+        return Some(it.number);
+    }
+    if let ast::Decl::Project(it) = decl {
+        return Some(it.number);
+    }
+    if let ast::Decl::Scoring(it) = decl { Some(it.number) } else { None }
+}
