@@ -204,8 +204,8 @@ fn per(fact: &Value) -> Vec<String> {
     let (resource, amount) = only(&fact["gain"]);
     let per = &fact["per"];
     if let Some(icons) = per["icon"].as_array() {
-        let parts: Vec<String> = icons.iter().map(|it| format!("({} icons in your zoo)", text(it))).collect();
-        return vec![format!("gain (({}) * {amount}) {resource}", parts.join(" + "))];
+        let line = |it: &Value| format!("gain ({amount} * ({} icons in your zoo)) {resource}", text(it));
+        return icons.iter().map(line).collect();
     }
     let each = per["each"].as_u64().filter(|_| per["count"] != "empty-contiguous-groups");
     let mut counted = format!("({})", count(per));
