@@ -435,7 +435,7 @@ fn tokens_on_a_card_are_taken_off_whole_or_not_at_all_spx_5() {
     let mut none = Rules { it: (**run.game.ruleset()).clone() }.play();
     none = none.with(in_zoo(&[sponsor(0)]));
     let mut run = none.start();
-    run.asks(ME, &["140 Card40: may remove 1 wild, gain 1 X-token", "140 Card40: gain 0 money"]);
+    run.asks(ME, &["140 Card40: may remove 1 wild token, gain 1 X-token", "140 Card40: gain 0 money"]);
     run.finish();
     assert_eq!(run.held(ME, X), 0, "with no token nothing is offered");
 }
