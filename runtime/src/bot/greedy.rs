@@ -4,13 +4,15 @@
 use super::Weights;
 use super::instinct::Instinct;
 use super::value::{part_left, value_with};
-use crate::game::{Event, Game, Observer};
-use crate::state::{Pcg32, Streams};
+use crate::game::{Event, Game, Observer, Question};
+use crate::state::{Pcg32, PlayerId, Streams};
 
 /// Copies of the game that one decision may cost, about.
 const TRIALS: usize = 48;
 /// Trials of one option at most.
 const MAX_TRIALS_EACH: usize = 6;
+/// Options that are looked at a turn farther.
+const FINALISTS: usize = 5;
 /// Decisions that follow an option at most.
 const MAX_FOLLOWING: usize = 40;
 /// How much chance moves the instinct of all trials but the first.
@@ -27,24 +29,68 @@ pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) ->
     best.0
 }
 
-/// The options worth a trial, with what comes of each: the best of its trials.
+/// The options that come out best, with what comes of each: the best of its trials, and then of a turn more.
 pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Vec<(usize, i32)> {
     let imagined = imagine(game, random);
     let Some(player) = imagined.decision().map(|it| it.player) else { return Vec::new() };
     let left = part_left(imagined.ruleset(), imagined.state());
+    let worth = |it: &Game| value_with(it.ruleset(), it.state(), player, weights, left);
     let candidates = shortlist(&imagined, weights, random);
     let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
-    let mut appraised = Vec::with_capacity(candidates.len());
+    let mut tried: Vec<(i32, usize, Game)> = Vec::with_capacity(candidates.len());
     for option in candidates {
-        let mut best = i32::MIN;
-        for trial in 0..n_trials {
+        let mut trials = (0..n_trials).map(|trial| {
             let sway = if trial == 0 { 0 } else { SWAY };
-            let after = follow(&imagined, option, weights, random, sway);
-            best = best.max(value_with(after.ruleset(), after.state(), player, weights, left));
+            follow(&imagined, option, weights, random, sway)
+        });
+        let Some(mut best) = trials.next().map(|it| (worth(&it), option, it)) else { continue };
+        for after in trials {
+            let reached = worth(&after);
+            if reached > best.0 {
+                best = (reached, option, after);
+            }
         }
-        appraised.push((option, best));
+        tried.push(best);
     }
+    tried.sort_by_key(|(reached, option, _)| (std::cmp::Reverse(*reached), *option));
+    tried.truncate(FINALISTS);
+    let mut appraised: Vec<(usize, i32)> = (tried.iter())
+        .map(|(reached, option, after)| {
+            let next = a_turn_more(after, player, weights, random, worth);
+            (*option, next.unwrap_or(*reached))
+        })
+        .collect();
+    appraised.sort_unstable();
     appraised
+}
+
+/// What the best of all next turns would come to, if the player had it at once; none if no turn follows.
+fn a_turn_more(
+    game: &Game,
+    player: PlayerId,
+    weights: &Weights,
+    random: &mut Pcg32,
+    worth: impl Fn(&Game) -> i32,
+) -> Option<i32> {
+    let decision = game.decision().filter(|it| it.question == Question::Action)?;
+    if decision.player != player {
+        let mut state = game.state().clone();
+        state.active = player;
+        state.frames.as_mut_slice().last_mut()?.owner = player;
+        let mine = Game::new(game.ruleset().clone(), state);
+        return a_turn_more_of(&mine, weights, random, worth);
+    }
+    a_turn_more_of(game, weights, random, worth)
+}
+
+fn a_turn_more_of(
+    game: &Game,
+    weights: &Weights,
+    random: &mut Pcg32,
+    worth: impl Fn(&Game) -> i32,
+) -> Option<i32> {
+    let decision = game.decision().filter(|it| it.question == Question::Action)?;
+    (0..decision.options.len()).map(|option| worth(&follow(game, option, weights, random, 0))).max()
 }
 
 /// The game with everything dealt anew that nobody has seen: the order of the decks, and chance to come.
