@@ -9,6 +9,7 @@ mod explain;
 #[cfg(test)]
 mod facts;
 mod fmt;
+mod foreign;
 mod list;
 mod output;
 mod perft;

@@ -38,7 +38,7 @@ fn one_token_stands_for_one_missing_icon_of_a_base_project_proj_9() {
     assert_eq!(tokens_on(&run), [(SPONSORS[0].0, 2)]);
     let run = run.choose(&["space 1 of the left edge", "2 conservation"]).done();
     assert_eq!(run.held(CONSERVATION), 2);
-    assert_eq!(run.words().iter().filter(|it| it.contains("wild icon leaves")).count(), 1);
+    assert_eq!(run.words().iter().filter(|it| it.contains("wild icon token leaves")).count(), 1);
 }
 
 #[test]

@@ -257,11 +257,12 @@ fn every_source_of_income_is_an_effect_of_its_own_break_8() {
     });
     assert_eq!(check_invariants(run.game.ruleset(), run.game.state()), Ok(()));
     run.pass();
-    let words = ["Appeal 0", "kiosk at C4", "140 Card40", "Map", "space 1 of the left edge"];
+    let words = ["income of appeal", "kiosk at C4", "140 Card40", "Map", "space 1 of the left edge"];
     run.asks(ME, &words);
     let owner = run.game.state().course.income_of;
     assert_eq!(owner, Some(ME));
-    run.choose("Map").asks(ME, &["Appeal 0", "kiosk at C4", "140 Card40", "space 1 of the left edge"]);
+    run.choose("Map")
+        .asks(ME, &["income of appeal", "kiosk at C4", "140 Card40", "space 1 of the left edge"]);
     run.first("space").first("140").first("kiosk");
     assert_eq!(run.held(ME, MONEY), 5 + 1 + 2 + 3 + 4);
 }
