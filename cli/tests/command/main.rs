@@ -9,6 +9,7 @@ mod explain;
 #[cfg(test)]
 mod facts;
 mod fmt;
+#[cfg(test)]
 mod foreign;
 mod list;
 mod output;
@@ -17,5 +18,6 @@ mod play;
 mod replay;
 mod run;
 mod show;
+#[cfg(test)]
 mod sim;
 mod test;

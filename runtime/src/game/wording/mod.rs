@@ -80,12 +80,6 @@ impl<'a> Words<'a> {
     fn token(self, token: TokenId) -> &'a str {
         self.rules.tokens.get(token.index()).map_or("token", |it| it.title.as_str())
     }
-
-    /// Tokens on a card of a zoo: `2 player tokens`.
-    fn card_tokens(self, number: i16, token: TokenId) -> String {
-        counted(number, &format!("{} token", self.token(token)))
-    }
-
     fn icon(self, icon: IconId) -> &'a str {
         self.rules.icons.get(icon.index()).map_or("no icon", |it| it.name.as_str())
     }
