@@ -26,37 +26,25 @@ pub(super) struct Offer {
 /// Adds what the open question offers.
 pub(super) fn note(offer: &mut Offer, game: &Game) {
     let Some(decision) = game.decision() else { return };
-    match decision.question {
-        Question::Kind if offer.places.is_empty() => {
-            for (at, choice) in decision.options.iter().enumerate() {
-                if let Choice::Kind(kind) = choice {
-                    offer.places.insert(*kind, places_of(game, decision.player, at, *kind));
-                }
+    let question = decision.question;
+    let options = decision.options.iter();
+    if question == Question::Kind && offer.places.is_empty() {
+        for (at, choice) in options.enumerate() {
+            if let Choice::Kind(kind) = choice {
+                offer.places.insert(*kind, places_of(game, decision.player, at, *kind));
             }
         }
-        Question::Placement if offer.places.is_empty() => add_placements(offer, game),
-        Question::Card if offer.cards.is_empty() => {
-            let cards = decision
-                .options
-                .iter()
-                .filter_map(|it| if let Choice::Card(card) = it { Some(*card) } else { None });
-            offer.cards.extend(cards);
-        }
-        Question::Task if offer.tasks.is_empty() => {
-            let tasks = decision
-                .options
-                .iter()
-                .filter_map(|it| if let Choice::Task(task) = it { Some(*task) } else { None });
-            offer.tasks.extend(tasks);
-        }
-        Question::Tile if offer.tiles.is_empty() => {
-            let tiles = decision
-                .options
-                .iter()
-                .filter_map(|it| if let Choice::Tile(tile) = it { Some(*tile) } else { None });
-            offer.tiles.extend(tiles);
-        }
-        _ => {}
+    } else if question == Question::Placement && offer.places.is_empty() {
+        add_placements(offer, game);
+    } else if question == Question::Card && offer.cards.is_empty() {
+        let card = |it: &Choice| if let Choice::Card(card) = it { Some(*card) } else { None };
+        offer.cards.extend(options.filter_map(card));
+    } else if question == Question::Task && offer.tasks.is_empty() {
+        let task = |it: &Choice| if let Choice::Task(task) = it { Some(*task) } else { None };
+        offer.tasks.extend(options.filter_map(task));
+    } else if question == Question::Tile && offer.tiles.is_empty() {
+        let tile = |it: &Choice| if let Choice::Tile(tile) = it { Some(*tile) } else { None };
+        offer.tiles.extend(options.filter_map(tile));
     }
 }
 
@@ -79,9 +67,9 @@ fn places_of(game: &Game, player: PlayerId, option: usize, kind: BuildingId) -> 
         return BTreeSet::new();
     }
     // The only place there is needs no question.
-    let built = events.iter().find_map(|it| match it {
-        Event::Built(_, built, placement) if *built == kind => mask_of(game, player, kind, *placement),
-        _ => None,
+    let built = events.iter().find_map(|it| {
+        let Event::Built(_, built, placement) = it else { return None };
+        if *built == kind { mask_of(game, player, kind, *placement) } else { None }
     });
     if let Some(mask) = built {
         return BTreeSet::from([mask]);
