@@ -19,7 +19,7 @@ Examples:
   arkwright -m my.ark show 901
   arkwright -m my.ark show 'cinder fox' --program
   arkwright show --kind map 1
-  arkwright show 'observation tower'
+  arkwright -m my.ark show 'my map'
   arkwright -m my.ark show 901 --format json")]
 pub(crate) struct Show {
     /// The number or name of a card, or the name or title of what else there is
