@@ -14,6 +14,7 @@ mod choice;
 mod error;
 mod event;
 mod feasible;
+mod fees;
 mod flow;
 mod gain;
 mod ops;

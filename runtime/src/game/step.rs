@@ -53,6 +53,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             self.options.clear();
             if let Flow::Ask(ask) = self.step() {
                 self.push_turn_options(ask);
+                self.drop_unpaid(ask);
                 match *self.options.as_slice() {
                     [only] => self.answer(only),
                     // INVARIANT: a step asks only with options; a question without any could not be answered.
@@ -86,7 +87,7 @@ impl<'a, O: Observer> Machine<'a, O> {
         }
     }
 
-    fn step(&mut self) -> Flow {
+    pub(super) fn step(&mut self) -> Flow {
         let frame = self.top();
         if frame.routine != Routine::Pool(Window::Now) && self.has_arisen() {
             self.push(Frame {

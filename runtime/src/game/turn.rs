@@ -62,21 +62,4 @@ impl<O: Observer> Machine<'_, O> {
         self.tell(Event::TurnEnded(player));
         self.pop();
     }
-
-    /// Fees of tokens, each kind once, unless one was removed this turn (TOKEN-9).
-    fn pay_fees(&mut self, player: PlayerId) {
-        let rules = self.rules;
-        let Some(seat) = self.seat(player).copied() else { return };
-        if seat.fee_averted {
-            return;
-        }
-        for (at, token) in rules.tokens.iter().enumerate() {
-            let lies = seat.row.iter().any(|card| card.tokens.get(at).is_some_and(|held| *held > 0));
-            if let Some((resource, amount)) = token.fee.filter(|_| lies) {
-                // TOKEN-9, unconfirmed: a turn after which the fee cannot be paid in full should not be chosen while
-                // another one is possible; here what there is is paid.
-                self.lose(player, resource, amount);
-            }
-        }
-    }
 }

@@ -1,0 +1,170 @@
+//! Fees of tokens at the end of a turn, and the choices that they forbid (TOKEN-9).
+//!
+//! A turn after which a fee could not be paid in full is not legal while another one is. So while a fee is due, an option
+//! is offered only if some way to go on from it pays: the rest of the turn is played out, depth first, on copies of the
+//! state. What is hidden does not count: behind the first card that is revealed only one way is followed. If no option
+//! passes, all are offered, and what there is is paid.
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::step::{Ask, Flow, Machine, Scratch};
+use super::{Choice, Observer, Question};
+use crate::ruleset::{ResourceId, Ruleset};
+use crate::state::{PlayerId, Routine, State};
+
+/// Positions looked at for one option at most; an option that needs more is offered.
+const MAX_POSITIONS: u32 = 600;
+/// Steps between two questions of the look ahead at most.
+const MAX_STEPS: u32 = 10_000;
+
+impl<O: Observer> Machine<'_, O> {
+    /// Each kind once, unless one was removed this turn; what there is, if it is not enough.
+    pub(super) fn pay_fees(&mut self, player: PlayerId) {
+        let fees: [Option<(ResourceId, i16)>; crate::state::MAX_TOKENS] = self.fees_due(player);
+        for (resource, amount) in fees.into_iter().flatten() {
+            self.lose(player, resource, amount);
+        }
+    }
+
+    /// The fees of the tokens on the cards of a player, by token.
+    fn fees_due(&self, player: PlayerId) -> [Option<(ResourceId, i16)>; crate::state::MAX_TOKENS] {
+        let mut fees = [None; crate::state::MAX_TOKENS];
+        let Some(seat) = self.seat(player).filter(|it| !it.fee_averted) else { return fees };
+        for (at, (fee, token)) in fees.iter_mut().zip(&self.rules.tokens).enumerate() {
+            let lies = || seat.row.iter().any(|card| card.tokens.get(at).is_some_and(|held| *held > 0));
+            *fee = token.fee.filter(|_| lies());
+        }
+        fees
+    }
+
+    /// Whether a player could pay all fees now.
+    fn can_pay_fees(&self, player: PlayerId) -> bool {
+        let fees = self.fees_due(player);
+        fees.iter().flatten().all(|(resource, _)| {
+            let of_it = fees.iter().flatten().filter(|it| it.0 == *resource);
+            let sum = of_it.fold(0_i16, |acc, it| acc.saturating_add(it.1));
+            sum <= self.held(player, *resource)
+        })
+    }
+
+    /// Takes away the options that lead to a fee which cannot be paid, if others are left.
+    pub(super) fn drop_unpaid(&mut self, ask: Ask) {
+        if self.options.len() < 2 || self.fees_due(ask.player).iter().all(Option::is_none) {
+            return;
+        }
+        let is_turn = |it: &crate::state::Frame| it.routine == Routine::Turn && it.owner == ask.player;
+        let Some(turn) = self.state.frames.iter().position(is_turn) else { return };
+        if ask.question == Question::EndOfTurn && self.can_pay_fees(ask.player) {
+            return;
+        }
+        let mut ahead = Ahead::new(self.rules, self.state, ask.player, turn);
+        let pays = |choice: &&Choice| {
+            let ends = ask.question == Question::EndOfTurn && **choice == Choice::Decline;
+            !ends && ahead.can_pay_after(self.state, **choice)
+        };
+        let paid: Vec<Choice> = self.options.iter().filter(pays).copied().collect();
+        if !paid.is_empty() {
+            self.options.clear();
+            self.options.extend(paid);
+        }
+    }
+}
+
+/// What a line of play came to.
+enum Line {
+    /// The fees can be paid at the end of the turn.
+    Paid,
+    /// They cannot.
+    Unpaid,
+    /// A question, with the options of the machine.
+    Asks,
+}
+
+/// A look ahead to the end of a turn.
+struct Ahead<'a> {
+    rules: &'a Ruleset,
+    player: PlayerId,
+    /// The position of the frame of the turn.
+    turn: usize,
+    revealed: u32,
+    options: Vec<Choice>,
+    scratch: Scratch,
+    /// Digests of positions from which no way pays.
+    failed: BTreeSet<u64>,
+}
+
+impl<'a> Ahead<'a> {
+    fn new(rules: &'a Ruleset, state: &State, player: PlayerId, turn: usize) -> Self {
+        let (options, scratch, failed) = (Vec::new(), Scratch::default(), BTreeSet::new());
+        Self { rules, player, turn, revealed: state.revealed, options, scratch, failed }
+    }
+
+    /// Whether some way to go on from a choice pays the fees.
+    fn can_pay_after(&mut self, state: &State, choice: Choice) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut open = vec![(Box::new(state.clone()), vec![choice])];
+        let mut left = MAX_POSITIONS;
+        while let Some((state, choices)) = open.last_mut() {
+            let Some(choice) = choices.pop() else {
+                open.pop();
+                continue;
+            };
+            if left == 0 {
+                return true;
+            }
+            left -= 1;
+            let mut next = state.clone();
+            match self.go_on(&mut next, choice) {
+                Line::Paid => return true,
+                Line::Unpaid => {}
+                Line::Asks => {
+                    let digest = digest(&next);
+                    if !self.failed.contains(&digest) && seen.insert(digest) {
+                        open.push((next, self.options.clone()));
+                    }
+                }
+            }
+        }
+        self.failed.append(&mut seen);
+        false
+    }
+
+    /// Takes an option, and goes on to the next question of the turn or to its end.
+    fn go_on(&mut self, state: &mut State, choice: Choice) -> Line {
+        let Self { rules, player, turn, revealed, .. } = *self;
+        let Self { options, scratch, .. } = self;
+        let mut machine = Machine { rules, state, options, scratch, observer: &mut () };
+        machine.answer(choice);
+        for _ in 0..MAX_STEPS {
+            if machine.state.fault.is_some() || machine.state.frames.len() <= turn {
+                return Line::Unpaid;
+            }
+            machine.options.clear();
+            let Flow::Ask(ask) = machine.step() else { continue };
+            machine.push_turn_options(ask);
+            let may_end = ask.question == Question::EndOfTurn;
+            if may_end && machine.can_pay_fees(player) {
+                return Line::Paid;
+            }
+            if may_end {
+                machine.options.retain(|it| *it != Choice::Decline);
+            }
+            // Behind what was hidden one way is followed, so that no option tells what lies there.
+            let is_hidden = machine.state.revealed != revealed;
+            match *machine.options.as_slice() {
+                [] => return Line::Unpaid,
+                [only] => machine.answer(only),
+                [.., last] if is_hidden => machine.answer(last),
+                [..] => return Line::Asks,
+            }
+        }
+        Line::Unpaid
+    }
+}
+
+fn digest(state: &State) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
+}
