@@ -20,11 +20,8 @@ use crate::store;
 /// Decisions of a game at most: one that asks more is taken for one without end.
 pub(crate) const MAX_DECISIONS: usize = 20_000;
 
-/// The maps of these ids; the first map of all if none is named.
+/// The maps of these ids.
 pub(crate) fn maps(ruleset: &Ruleset, ids: &[String]) -> Result<Vec<MapId>, Failure> {
-    if ids.is_empty() {
-        return Ok(vec![MapId(0)]);
-    }
     ids.iter().map(|id| map(ruleset, id)).collect()
 }
 

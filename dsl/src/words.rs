@@ -110,7 +110,7 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
         "workers" => &["active", "waiting"],
         "token" => &["fee", "limit", "repeats", "strength"],
         "tile" => &["hand-limit", "icons", "when"],
-        "setup" => &["base-projects", "block", "hand-limit", "project-row", "step"],
+        "setup" => &["base-projects", "block", "deal", "hand-limit", "project-row", "step"],
         "donations" => &["blocked", "prices", "reward"],
         "end" => &["score", "step", "target", "tie", "tiers"],
         "solo" => &["cover", "raise", "rounds", "start"],

@@ -185,7 +185,7 @@ fn fields_of_the_rules() {
 fn the_course_of_a_game() {
     let mut listed = trees(
         "setup {",
-        "hand-limit 3\nbase-projects 1 -> 3, 4 -> 4\nproject-row 1 -> 2, 3 -> 3\nblock slots for 2 players\nstep deal { }\nstep opening-hand for each player { draw 8 cards from deck }\nfoo",
+        "hand-limit 3\nbase-projects 1 -> 3, 4 -> 4\nproject-row 1 -> 2, 3 -> 3\nblock slots for 2 players\ndeal 2 maps\nstep deal { }\nstep opening-hand for each player { draw 8 cards from deck }\nfoo",
         "}",
     );
     listed += &trees(

@@ -195,6 +195,7 @@ fn broken_lines_of_the_course_of_a_game_are_one_error_each() {
     3:14 `each` UnexpectedInput { found: "each" } `for`, `{`
     5:19 `every` UnexpectedInput { found: "every" } `each`
     8:9 `drwa` UnknownStatement { word: "drwa" } a statement
+    11:11 `` UnexpectedLineEnd `maps`
     14:23 `` UnexpectedLineEnd `players`
     15:11 `` UnexpectedLineEnd a number
     18:10 `` UnexpectedLineEnd an amount

@@ -3,6 +3,7 @@
 
 mod board;
 mod limits;
+mod maps;
 mod seat;
 
 use std::fmt;
@@ -15,6 +16,7 @@ use crate::state::{
 pub(crate) use board::{blocked_slots, by_players};
 use limits::check_limit;
 pub use limits::{MAX_EDGE, MAX_GATES, MAX_STEPS};
+pub(crate) use seat::settle;
 
 /// Final Scoring cards of a game at most.
 pub const MAX_SCORING: usize = 32;
@@ -28,7 +30,8 @@ pub struct GameSetup {
     pub mode: Mode,
     /// The seed.
     pub seed: u64,
-    /// The maps: one a seat, or one for all (SETUP-9).
+    /// The maps that were agreed on: one a seat, or one for all. If there is none, maps are dealt and chosen from as the
+    /// ruleset says, or the first map is for all (SETUP-9).
     pub maps: Vec<MapId>,
     /// The start of a solo game, as a position in [`crate::ruleset::Solo::start`] (SOLO-2).
     pub solo_difficulty: usize,
@@ -117,7 +120,7 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
     let mut random = Streams::new(setup.seed);
     let mut seats = List::new();
     for seat in 0..players {
-        let map = map_for(ruleset, setup, seat)?;
+        let map = maps::map_for(ruleset, setup, seat)?;
         // INVARIANT: `check_seats` keeps the number of seats within the list.
         let _ = seats.push(seat::new_player(ruleset, PlayerId(seat), map, &mut random));
     }
@@ -144,6 +147,9 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
         ..State::default()
     };
     seat::start_solo(ruleset, &mut state);
+    if setup.maps.is_empty() {
+        maps::deal(ruleset, &mut state);
+    }
     Ok(state)
 }
 
@@ -155,15 +161,6 @@ pub fn is_dealt(kind: &CardKind) -> bool {
         CardKind::Project(project) => !project.base,
         CardKind::Scoring(_) => false,
     }
-}
-
-fn map_for(ruleset: &Ruleset, setup: &GameSetup, seat: u8) -> Result<MapId, SetupError> {
-    let found = setup.maps.len();
-    if found != 1 && found != usize::from(setup.players) {
-        return Err(SetupError::Maps { found, players: setup.players });
-    }
-    let map = setup.maps.get(usize::from(seat)).or(setup.maps.first()).copied().unwrap_or_default();
-    if map.index() < ruleset.maps.len().max(1) { Ok(map) } else { Err(SetupError::UnknownMap(map)) }
 }
 
 /// The first round and the start of a solo game (SOLO-2, SOLO-4).

@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use arkwright_runtime::game::{Game, Question};
+use arkwright_runtime::ruleset::MapId;
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::Mode;
 use arkwright_runtime::trace::{Chooser, Policy};
@@ -62,7 +63,8 @@ pub(super) fn run(args: &Perft, ctx: &mut Context) -> Result<Verdict, Failure> {
 
 fn setup(args: &Perft, session: &Session) -> Result<GameSetup, Failure> {
     let mode = if args.players == 1 { Mode::Solo } else { Mode::Standard };
-    let maps = games::maps(session.ruleset(), &args.maps)?;
+    let named = games::maps(session.ruleset(), &args.maps)?;
+    let maps = if named.is_empty() { vec![MapId(0)] } else { named };
     Ok(GameSetup { players: args.players, mode, seed: args.seed, maps, solo_difficulty: 0 })
 }
 

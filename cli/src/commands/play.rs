@@ -45,7 +45,7 @@ pub(crate) struct Play {
     /// Who sits at the table, in turn order: human, greedy, random
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     players: Vec<String>,
-    /// The zoo map of all, or one a seat
+    /// The zoo map of all, or one a seat; dealt and chosen from if left out
     #[arg(long, value_name = "ID", value_delimiter = ',', conflicts_with = "load")]
     map: Vec<String>,
     /// What decides everything random

@@ -30,6 +30,7 @@ Examples:
   arkwright sim -n 100 --players 4 --bots greedy
   arkwright sim -n 50 --bots random,greedy --maps 1,2 --format json
   arkwright sim -n 200 --players 2 --out games.csv --compare real_games.json
+  arkwright sim -n 10000 --players 3 --bots random --check
   arkwright sim -n 1 --seed 7 --record games/")]
 pub(crate) struct Sim {
     /// How many games
@@ -56,6 +57,9 @@ pub(crate) struct Sim {
     /// Several players, with the solo effects of interactive abilities
     #[arg(long)]
     peaceful: bool,
+    /// Check after every choice what holds of each state of a game; a game that breaks it has failed
+    #[arg(long)]
+    check: bool,
     /// Write a record a game to this file: .csv or .jsonl
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -90,6 +94,7 @@ struct Plan {
     bots: Vec<Bot>,
     maps: Vec<MapId>,
     jobs: usize,
+    check: bool,
     record: Option<PathBuf>,
 }
 
@@ -133,6 +138,7 @@ fn plan(args: &Sim, session: &Session) -> Result<Plan, Failure> {
     };
     let processors = || std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = args.jobs.unwrap_or_else(processors).clamp(1, 256);
-    let Sim { games, seed, record, .. } = args;
-    Ok(Plan { ruleset, games: *games, players, mode, seed: *seed, bots, maps, jobs, record: record.clone() })
+    let Sim { games, seed, check, record, .. } = args;
+    let record = record.clone();
+    Ok(Plan { ruleset, games: *games, players, mode, seed: *seed, bots, maps, jobs, check: *check, record })
 }

@@ -23,7 +23,7 @@ fn table_shows_the_map_the_hand_and_numbered_options() {
 fn what_others_draw_is_not_told() {
     let desk = Desk::new("play_secrets");
     let out = desk.run_with(
-        &["play", "--players", "human,random", "--seed", "3"],
+        &["play", "--map", "0", "--players", "human,random", "--seed", "3"],
         &(first_options(60) + "quit\n-\n"),
         &[],
     );
@@ -40,18 +40,20 @@ fn what_others_draw_is_not_told() {
 #[test]
 fn choice_can_be_taken_back_until_something_is_revealed() {
     let desk = Desk::new("play_undo");
-    desk.run_with(&["play", "--seed", "7"], "undo\n3\nundo\n3\nquit\n-\n", &[])
+    desk.run_with(&["play", "--map", "0", "--seed", "7"], "undo\n3\nundo\n3\nquit\n-\n", &[])
         .ends(0)
         .says("there is no choice to take back")
         .says("one choice taken back");
     let answers = "0\n0\n0\n0\nundo\nquit\n-\n";
-    desk.run_with(&["play", "--seed", "7"], answers, &[]).ends(0).says("somebody else has chosen since");
+    desk.run_with(&["play", "--map", "0", "--seed", "7"], answers, &[])
+        .ends(0)
+        .says("somebody else has chosen since");
 }
 
 #[test]
 fn hint_names_an_option_and_changes_nothing() {
     let desk = Desk::new("play_hint");
-    let out = desk.run_with(&["play", "--seed", "7"], "hint\nhint\nquit\n-\n", &[]).ends(0).out;
+    let out = desk.run_with(&["play", "--map", "0", "--seed", "7"], "hint\nhint\nquit\n-\n", &[]).ends(0).out;
     let hints: Vec<&str> = out.lines().filter(|it| it.contains("the greedy bot would take")).collect();
     assert_eq!(hints.len(), 2, "{out}");
     assert_eq!(hints[0].trim_start_matches("> "), hints[1].trim_start_matches("> "));
@@ -60,11 +62,14 @@ fn hint_names_an_option_and_changes_nothing() {
 #[test]
 fn game_that_is_left_is_kept_and_goes_on() {
     let desk = Desk::new("play_keep");
-    desk.run_with(&["play", "--seed", "7"], "0\nquit\nmine.ron\n", &[]).ends(0).says("kept").says("mine.ron");
+    desk.run_with(&["play", "--map", "0", "--seed", "7"], "0\nquit\nmine.ron\n", &[])
+        .ends(0)
+        .says("kept")
+        .says("mine.ron");
     desk.run_with(&["play", "--load", "mine.ron"], "quit\n-\n", &[]).ends(0).says("discard 4 cards");
     // The end of the input leaves the game too, and overwrites nothing.
-    desk.run_with(&["play", "--seed", "7"], "0\n", &[]).ends(0).says("arkwright-game.ron");
-    desk.run_with(&["play", "--seed", "8"], "0\n", &[]).ends(0).says("arkwright-game-2.ron");
+    desk.run_with(&["play", "--map", "0", "--seed", "7"], "0\n", &[]).ends(0).says("arkwright-game.ron");
+    desk.run_with(&["play", "--map", "0", "--seed", "8"], "0\n", &[]).ends(0).says("arkwright-game-2.ron");
     assert_ne!(desk.read("arkwright-game.ron"), desk.read("arkwright-game-2.ron"));
     desk.run_with(&["play", "--save", "named.ron"], "quit\n", &[]).ends(0);
     assert!(desk.read("named.ron").contains("version"));
@@ -74,7 +79,7 @@ fn game_that_is_left_is_kept_and_goes_on() {
 fn words_that_are_not_understood_are_answered() {
     let desk = Desk::new("play_words");
     let answers = "99\nfoo\n-1\nsave\nhelp\nlook 2\nlook 9\nsave none/here.ron\nquit\n-\n";
-    desk.run_with(&["play"], answers, &[])
+    desk.run_with(&["play", "--map", "0"], answers, &[])
         .ends(0)
         .says("write a number from 0 to 7")
         .says("write `save FILE`")
@@ -98,7 +103,9 @@ fn game_of_bots_ends_with_a_table_of_scores() {
 #[test]
 fn solo_game_has_rounds() {
     let desk = Desk::new("play_solo");
-    desk.run_with(&["play", "--solo"], "0\n0\n0\n0\nquit\n-\n", &[]).ends(0).says("round 1, 7 turns left");
+    desk.run_with(&["play", "--map", "0", "--solo"], "0\n0\n0\n0\nquit\n-\n", &[])
+        .ends(0)
+        .says("round 1, 7 turns left");
     desk.run(&["play", "--solo", "--players", "human,greedy"]).ends(2).warns("a solo game has 1 player");
     desk.run(&["play", "--solo", "--difficulty", "9"]).ends(2);
 }
@@ -117,4 +124,18 @@ fn seats_maps_and_saves_are_checked() {
     desk.run(&["play", "--load", "mine.ron", "--players", "human,greedy,greedy"])
         .ends(2)
         .warns("3 players named");
+}
+
+#[test]
+fn maps_are_dealt_and_chosen_from_unless_they_are_named() {
+    let desk = Desk::new("play_maps");
+    let out = desk.run_with(&["play", "--seed", "7"], "1\nquit\nmine.ron\n", &[]).ends(0).out;
+    let offered: Vec<&str> = out.lines().filter_map(|it| it.strip_prefix("  0  map ")).collect();
+    assert_eq!(offered.len(), 1, "{out}");
+    assert!(out.contains("which map?"), "{out}");
+    assert!(out.contains("discard 4 cards"), "{out}");
+    desk.run_with(&["play", "--load", "mine.ron"], "quit\n-\n", &[]).ends(0).says("discard 4 cards");
+    // A game that is left before the choice asks again.
+    desk.run_with(&["play", "--seed", "7", "--save", "early.ron"], "quit\n", &[]).ends(0);
+    desk.run_with(&["play", "--load", "early.ron"], "quit\n-\n", &[]).ends(0).says("which map?");
 }

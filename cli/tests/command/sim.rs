@@ -23,6 +23,13 @@ fn random_games_come_to_their_end() {
 }
 
 #[test]
+fn states_of_a_simulation_are_checked() {
+    let desk = Desk::new("sim_check");
+    let out = desk.run(&quick("2", &["--check", "--format", "json"])).ends(0).out;
+    assert_eq!(number(&out, "ended"), 4.0, "{out}");
+}
+
+#[test]
 fn number_of_jobs_changes_no_game() {
     let desk = Desk::new("sim_jobs");
     desk.run(&quick("1", &["--out", "one.csv"])).ends(0);

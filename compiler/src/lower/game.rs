@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use arkwright_dsl::{Span, ast, field_words};
 use arkwright_runtime::ruleset::{Donations, End, GameStep, ResourceId, Row, Setup, Solo};
 use arkwright_runtime::setup::MAX_STEPS;
-use arkwright_runtime::state::MAX_PLAYERS;
+use arkwright_runtime::state::{MAX_DEALT_MAPS, MAX_PLAYERS};
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Head, Once, Place, Scope, twice};
@@ -15,6 +15,8 @@ use super::program::lower_rule;
 use super::resource::first_word;
 
 /// Players of a game.
+/// Maps dealt to one player.
+const DEALT_MAPS: RangeInclusive<i64> = 1..=(MAX_DEALT_MAPS / MAX_PLAYERS) as i64;
 const PLAYERS: RangeInclusive<i64> = 1..=MAX_PLAYERS as i64;
 /// Projects that lie side by side.
 const PROJECTS: RangeInclusive<i64> = 0..=8;
@@ -57,6 +59,7 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
     let mut base_projects = Once::new("base-projects");
     let mut project_row = Once::new("project-row");
     let mut block = Once::new("block slots");
+    let mut deal = Once::new("deal maps");
     let mut steps = Vec::new();
     for field in &setup.fields {
         match field {
@@ -64,6 +67,7 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
             ast::SetupField::BaseProjects(rows, span) => base_projects.meet(ctx, rows.as_slice(), *span),
             ast::SetupField::ProjectRow(rows, span) => project_row.meet(ctx, rows.as_slice(), *span),
             ast::SetupField::BlockSlots(int, span) => block.meet(ctx, *int, *span),
+            ast::SetupField::DealMaps(int, span) => deal.meet(ctx, *int, *span),
             ast::SetupField::Step(step) => steps.push(step),
             ast::SetupField::Unknown(field) => ctx.unknown_field("the setup", field, field_words("setup")),
         }
@@ -77,12 +81,17 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
     let project_row = project_row
         .required(ctx, head, "project-row 1 -> 2, 3 -> 3, 4 -> 4")
         .and_then(|rows| lower_by_players(ctx, rows));
+    let dealt = deal.value().map(|it| ctx.number(it, DEALT_MAPS, "a number of maps"));
     let blocked = block.value().map(|it| ctx.number(it, PLAYERS, "a number of players"));
     let steps = lower_steps(ctx, &steps);
     Some(Setup {
         hand_limit: hand_limit?,
         base_projects: base_projects?,
         project_row: project_row?,
+        dealt_maps: match dealt {
+            Some(maps) => maps? as u8,
+            None => 0,
+        },
         blocked_players: match blocked {
             Some(players) => Some(players? as u8),
             None => None,

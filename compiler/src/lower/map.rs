@@ -72,6 +72,7 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
     let mut lowered = Map {
         id: map.id.text.clone(),
         title: map.title.value.clone(),
+        beginner: map.beginner.is_some(),
         hexes,
         full,
         marks: map_spaces::mark_masks(&marks, &letters),

@@ -43,6 +43,9 @@ impl Teller<'_> {
                 .blocked_players
                 .map(|it| format!("With {it} players, slot n of the base project n is blocked.")),
         );
+        if setup.dealt_maps > 0 {
+            lines.push(format!("Each player is dealt {} maps, and keeps one.", setup.dealt_maps));
+        }
         lines.extend(self.steps(&setup.steps));
         lines
     }

@@ -36,6 +36,8 @@ pub enum SetupField {
     ProjectRow(Vec<Row>, Span),
     /// `block slots for 2 players`: of the base projects, in a game of so many.
     BlockSlots(Int, Span),
+    /// `deal 2 maps`: to each player, who keeps one, where no maps were agreed on (SETUP-9).
+    DealMaps(Int, Span),
     /// `step opening-hand for each player { .. }`
     Step(GameStep),
     /// A word the grammar does not know.

@@ -8,6 +8,8 @@ pub struct Map {
     pub id: Name,
     /// Its printed name.
     pub title: Text,
+    /// `beginner`: for first games, never dealt (SETUP-9).
+    pub beginner: Option<Span>,
     /// The fields in the order written.
     pub fields: Vec<MapField>,
     /// The whole declaration.

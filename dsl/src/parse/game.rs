@@ -32,6 +32,7 @@ pub(super) fn parse_setup_field(node: Node) -> Built<SetupField> {
         Rule::base_projects => SetupField::BaseProjects(field.open().all(Rule::row, parse_row)?, span),
         Rule::project_row => SetupField::ProjectRow(field.open().all(Rule::row, parse_row)?, span),
         Rule::block_slots => SetupField::BlockSlots(parse_players(field.open().any()?)?, span),
+        Rule::deal_maps => SetupField::DealMaps(field.open().int()?, span),
         Rule::game_step => SetupField::Step(parse_game_step(field)?),
         Rule::unknown_any => SetupField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),

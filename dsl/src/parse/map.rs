@@ -10,7 +10,13 @@ use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Map> {
     let mut it = node.open();
-    Ok(Map { id: parse_name(it.expect(Rule::id)?), title: it.text()?, fields: Vec::new(), span: it.span() })
+    Ok(Map {
+        id: parse_name(it.expect(Rule::id)?),
+        title: it.text()?,
+        beginner: it.opt(Rule::m_beginner).map(|mark| mark.span()),
+        fields: Vec::new(),
+        span: it.span(),
+    })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<MapField> {

@@ -1,4 +1,4 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, ResourceId, TaskId, TileId, TokenId};
+use crate::ruleset::{ActionId, BuildingId, CardId, MapId, ResourceId, TaskId, TileId, TokenId};
 use crate::state::{PlayerId, Source};
 
 /// What happened. Cards that the players at large may not see are still named here; a view hides them.
@@ -112,6 +112,8 @@ pub enum Event {
     CardToken(CardId, TokenId, i8),
     /// A worker came back from the board.
     WorkerReturned(PlayerId),
+    /// A map was chosen (SETUP-9).
+    MapChosen(PlayerId, MapId),
     /// A turn began.
     TurnBegan(PlayerId),
     /// A break began, caused by this player.

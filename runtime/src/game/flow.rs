@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::step::{Flow, Machine};
-use super::{Choice, Event, Game, Observer, scoring};
+use super::step::{Ask, Flow, Machine};
+use super::{Choice, Event, Game, Observer, Question, scoring};
 use crate::ruleset::{GameStep, Ruleset};
 use crate::setup::{self, GameSetup, SetupError};
 use crate::state::{Frame, Mode, PlayerId, Routine, Source};
@@ -13,6 +13,8 @@ const SETUP: u16 = 0;
 const TURN: u16 = 1;
 const AFTER_TURN: u16 = 2;
 const NEXT_TURN: u16 = 3;
+const OVER: u16 = 4;
+const MAPS: u16 = 5;
 
 /// Locals of a routine with named steps: the next step, and the next player as steps clockwise from the first one.
 const STEP: usize = 0;
@@ -41,7 +43,7 @@ impl Game {
         }
         let mut game = Self::idle(ruleset, state);
         let mut machine = game.machine(observer);
-        machine.push(Frame { routine: Routine::Game, pc: SETUP, ..Frame::default() });
+        machine.push(Frame { routine: Routine::Game, pc: MAPS, ..Frame::default() });
         game.open = machine.run();
         Ok(game)
     }
@@ -56,6 +58,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn step_game(&mut self) -> Flow {
         let rules = self.rules;
         match self.top().pc {
+            MAPS => return self.ask_map(),
             SETUP => {
                 if !self.next_game_step(&rules.setup.steps, PlayerId(0)) {
                     // SETUP-15: now the display is turned up.
@@ -74,7 +77,28 @@ impl<O: Observer> Machine<'_, O> {
         Flow::Go
     }
 
-    pub(super) fn answer_game(&mut self, _choice: Choice) {}
+    /// Each seat chooses one of the maps that it was dealt (SETUP-9, SETUP-17).
+    fn ask_map(&mut self) -> Flow {
+        let Some((player, _)) = self.state.dealt_maps.first().copied() else {
+            self.with_top(|it| it.pc = SETUP);
+            return Flow::Go;
+        };
+        let dealt = self.state.dealt_maps.iter().filter(|it| it.0 == player);
+        self.options.extend(dealt.map(|it| Choice::Map(it.1)));
+        Flow::Ask(Ask { player, question: Question::Map })
+    }
+
+    pub(super) fn answer_game(&mut self, choice: Choice) {
+        let (Choice::Map(map), Some((player, _))) = (choice, self.state.dealt_maps.first().copied()) else {
+            return;
+        };
+        let rules = self.rules;
+        self.with_seat(player, |it| setup::settle(rules, map, it));
+        while let Some(at) = self.state.dealt_maps.iter().position(|it| it.0 == player) {
+            let _ = self.state.dealt_maps.remove(at);
+        }
+        self.tell(Event::MapChosen(player, map));
+    }
 
     /// Runs the next named step of the running routine; false if all are done.
     ///
@@ -140,7 +164,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The next player, or final scoring after the last turn (END-7, SOLO-6).
     fn next_turn(&mut self) {
         if self.is_last_turn_over() {
-            self.with_top(|it| it.pc = NEXT_TURN + 1);
+            self.with_top(|it| it.pc = OVER);
             return self.push_scoring();
         }
         if self.state.mode == Mode::Solo && self.state.course.solo_left == 0 {

@@ -16,6 +16,7 @@ pub(super) fn check_board(ruleset: &Ruleset, state: &State) -> Checked {
     let most = zoo::most_donations(ruleset, state.players.len() as u8);
     ensure(state.donations <= most, || format!("{} of {most} donations are covered", state.donations))?;
     check_card_tokens(ruleset, state)?;
+    check_dealt_maps(ruleset, state)?;
     check_course(state)
 }
 
@@ -51,6 +52,19 @@ pub(super) fn check_supports(ruleset: &Ruleset, state: &State, player: PlayerId)
     ensure(is_on_map && (used == supports || n_spaces == 0), || {
         format!("{used} tokens of the left edge are used, for {supports} supports")
     })
+}
+
+/// Maps are dealt to seats, and wait for the choice of those that have nothing on their map yet (SETUP-9).
+fn check_dealt_maps(ruleset: &Ruleset, state: &State) -> Checked {
+    for (player, map) in state.dealt_maps.iter() {
+        check_player_id(state, *player)?;
+        ensure(map.index() < ruleset.maps.len(), || {
+            "a map is dealt that the ruleset does not have".to_owned()
+        })?;
+        let is_empty = state.players.get(player.index()).is_some_and(|it| it.buildings.is_empty());
+        ensure(is_empty, || "a map is to be chosen for a zoo that has buildings".to_owned())?;
+    }
+    Ok(())
 }
 
 fn check_tiles_on_board(ruleset: &Ruleset, state: &State) -> Checked {

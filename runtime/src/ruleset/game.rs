@@ -24,6 +24,9 @@ pub struct Setup {
     pub project_row: Vec<Row>,
     /// Slot n of the base project n is blocked with so many players (SETUP-7).
     pub blocked_players: Option<u8>,
+    /// Maps dealt to each player, who keeps one of them, where no maps were agreed on; 0: the first map is for all
+    /// (SETUP-9).
+    pub dealt_maps: u8,
     /// In order, before the display is turned up (SETUP-8, SETUP-14, SETUP-17).
     pub steps: Vec<GameStep>,
 }

@@ -15,6 +15,8 @@ pub struct Map {
     pub id: String,
     /// Its printed name.
     pub title: String,
+    /// For first games: it is never dealt (SETUP-9).
+    pub beginner: bool,
     /// Its hexes, at most 64.
     pub hexes: Vec<Hex>,
     /// When every plain hex is covered (BUILD-14).

@@ -3,22 +3,35 @@
 use crate::ruleset::{ActionId, CardNoun, Map, MapId, Op, Ruleset};
 use crate::state::{ActionCard, Building, Mode, Player, PlayerId, State, Stream, Streams};
 
-pub(super) fn new_player(ruleset: &Ruleset, seat: PlayerId, map: MapId, random: &mut Streams) -> Player {
+/// A seat; its map may be chosen later.
+pub(super) fn new_player(
+    ruleset: &Ruleset,
+    seat: PlayerId,
+    map: Option<MapId>,
+    random: &mut Streams,
+) -> Player {
     let mut player = Player {
         workers: ruleset.workers.active,
         waiting: ruleset.workers.waiting,
         row: new_row(ruleset, random),
-        map,
         ..Player::default()
     };
     for (held, resource) in player.resources.iter_mut().zip(&ruleset.resources) {
         let start = resource.start.get(seat.index()).or(resource.start.last());
         *held = start.copied().unwrap_or(resource.min);
     }
-    if let Some(map) = ruleset.maps.get(map.index()) {
-        place_start_buildings(ruleset, map, &mut player);
+    if let Some(map) = map {
+        settle(ruleset, map, &mut player);
     }
     player
+}
+
+/// A player gets a map, with the buildings that it begins with (SETUP-9, SETUP-13).
+pub(crate) fn settle(ruleset: &Ruleset, map: MapId, player: &mut Player) {
+    player.map = map;
+    if let Some(map) = ruleset.maps.get(map.index()) {
+        place_start_buildings(ruleset, map, player);
+    }
 }
 
 /// The buildings that a map begins with: ordinary ones, whose spaces bring nothing (SETUP-13).

@@ -27,6 +27,8 @@ use crate::ruleset::{CardId, MapId, TileId, TokenId};
 
 /// Seats at most.
 pub const MAX_PLAYERS: usize = 4;
+/// Maps at most that are dealt to all players together (SETUP-9).
+pub const MAX_DEALT_MAPS: usize = 16;
 /// Folders of the display (DISPLAY-1).
 pub const FOLDERS: usize = 6;
 
@@ -99,6 +101,9 @@ pub struct State {
     pub donations: u8,
     /// Tokens on cards of zoos: the card, which token, how many.
     pub card_tokens: List<(CardId, TokenId, u8), 16>,
+    /// Maps that were dealt and wait for a choice, by seat (SETUP-9).
+    #[serde(default)]
+    pub dealt_maps: List<(PlayerId, MapId), MAX_DEALT_MAPS>,
     /// What was done in the running performance.
     pub log: Log,
     /// How far the game is.

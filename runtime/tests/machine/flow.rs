@@ -191,6 +191,7 @@ fn a_break_follows_the_turn_and_goes_round_from_who_caused_it() {
             player.resources[MONEY.index()] = 0;
         }
         it.players[1].resources[APPEAL.index()] = 9;
+        it.players[1].resources[MONEY.index()] = 2;
     });
     // Animals cannot be played; the token moves by the Cards action.
     run.first("perform Cards");

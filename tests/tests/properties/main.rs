@@ -1,7 +1,8 @@
 //! Laws that hold whatever is chosen and written. A failed play prints the command that plays the same game again.
 
-#[cfg(test)]
 mod games;
+#[cfg(test)]
+mod maps;
 #[cfg(test)]
 mod play;
 #[cfg(test)]

@@ -62,6 +62,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::Released(..)
         | Event::CardToken(..)
         | Event::WorkerReturned(_)
+        | Event::MapChosen(..)
         | Event::TurnBegan(_)
         | Event::BreakBegan(_)
         | Event::BreakEnded

@@ -1,7 +1,7 @@
 //! The table as somebody sees it: scores, tracks, hand, display, projects, and a zoo with its map.
 
 use arkwright_runtime::game::Game;
-use arkwright_runtime::ruleset::{CardId, CardKind, Ruleset, TileId};
+use arkwright_runtime::ruleset::{CardId, CardKind, MapId, Ruleset, TileId};
 use arkwright_runtime::state::{BLOCKED, CardSet, Mode, Player, PlayerId, ProjectInPlay, State};
 use arkwright_runtime::zoo;
 
@@ -25,9 +25,23 @@ pub(super) fn screen(game: &Game, seats: &[Seat], viewer: PlayerId, shown: Playe
         lines.push(format!("Zoo of player {}", seat_number(shown)));
         lines.extend(zoo_of(ruleset, state, player, shown == viewer));
         lines.push(String::new());
-        lines.extend(board(ruleset, player).into_iter().map(|line| format!("  {line}")));
+        lines.extend(boards(ruleset, state, shown, player).into_iter().map(|line| format!("  {line}")));
     }
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// The map of a player, or those that were dealt and are to be chosen from.
+fn boards(ruleset: &Ruleset, state: &State, shown: PlayerId, player: &Player) -> Vec<String> {
+    let dealt: Vec<MapId> = state.dealt_maps.iter().filter(|it| it.0 == shown).map(|it| it.1).collect();
+    if dealt.is_empty() {
+        return board(ruleset, player);
+    }
+    let with_title = |map: MapId| {
+        let declared = ruleset.maps.get(map.index());
+        let title = declared.map_or_else(String::new, |it| format!("map {} {}", it.id, it.title));
+        [title].into_iter().chain(board(ruleset, &Player { map, ..*player }))
+    };
+    dealt.into_iter().flat_map(with_title).collect()
 }
 
 /// The scores, best first.

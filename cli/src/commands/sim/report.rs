@@ -114,6 +114,9 @@ fn again(args: &Sim, seed: u64) -> String {
     if !args.maps.is_empty() {
         command += &format!(" --maps {}", args.maps.join(","));
     }
+    if args.check {
+        command += " --check";
+    }
     command + " --record ."
 }
 

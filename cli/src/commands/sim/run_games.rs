@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use arkwright_runtime::bot::{Bot, BotPlayer};
 use arkwright_runtime::game::Game;
+use arkwright_runtime::invariants::check_invariants;
 use arkwright_runtime::ruleset::MapId;
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::PlayerId;
@@ -95,7 +96,7 @@ fn play(plan: &Plan, at: u32) -> Result<GameFigures, Failure> {
     let mut tally = Tally::new(&plan.ruleset);
     let mut recorder = plan.record.is_some().then(|| Recorder::new(&setup));
     let mut game = begin(&plan.ruleset, &setup, &mut tally)?;
-    let decisions = play_out(&mut game, &bots, seed, &mut tally, recorder.as_mut())?;
+    let (decisions, broken) = play_out(plan, &mut game, &bots, seed, &mut tally, recorder.as_mut())?;
     if let (Some(folder), Some(recorder)) = (&plan.record, &recorder) {
         recorder.write(&file_of(folder, seed), &game)?;
     }
@@ -105,7 +106,7 @@ fn play(plan: &Plan, at: u32) -> Result<GameFigures, Failure> {
         maps,
         decisions,
         breaks: i64::from(game.state().course.breaks),
-        failure: failure(&game),
+        failure: broken.or_else(|| failure(&game)),
         seats: tally.values(&game),
     })
 }
@@ -119,13 +120,15 @@ fn file_of(folder: &Path, seed: u64) -> std::path::PathBuf {
     folder.join(format!("game-{seed}.ron"))
 }
 
+/// How many choices were taken, and what is wrong with the last state if that was looked for.
 fn play_out(
+    plan: &Plan,
     game: &mut Game,
     bots: &[Bot],
     seed: u64,
     tally: &mut Tally<'_>,
     mut recorder: Option<&mut Recorder>,
-) -> Result<u64, Failure> {
+) -> Result<(u64, Option<String>), Failure> {
     let seats = bots.iter().enumerate();
     let mut bots: Vec<BotPlayer> =
         seats.map(|(seat, bot)| BotPlayer::new(*bot, seed, PlayerId(seat as u8))).collect();
@@ -140,8 +143,11 @@ fn play_out(
         }
         game.choose(option, tally).map_err(|error| Failure::misuse(error.to_string()))?;
         decisions += 1;
+        if let (true, Err(what)) = (plan.check, check_invariants(&plan.ruleset, game.state())) {
+            return Ok((decisions, Some(format!("has a wrong state after {decisions} choices: {what}"))));
+        }
     }
-    Ok(decisions)
+    Ok((decisions, None))
 }
 
 fn failure(game: &Game) -> Option<String> {

@@ -206,6 +206,7 @@ impl Observer for Tally<'_> {
             | Event::Supported(..)
             | Event::CardToken(..)
             | Event::WorkerReturned(_)
+            | Event::MapChosen(..)
             | Event::TurnBegan(_)
             | Event::BreakBegan(_)
             | Event::BreakEnded

@@ -38,11 +38,7 @@ impl<'a> Words<'a> {
             Choice::Edge(space) => format!("space {} of the left edge", space + 1),
             Choice::Hex(hex) => format!("bonus of {}", self.hex(self.frame().owner, hex)),
             Choice::Option(at) => self.turn_option(at),
-            Choice::Map(map) => self
-                .rules
-                .maps
-                .get(map.index())
-                .map_or_else(String::new, |it| format!("map {} {}", it.id, it.title)),
+            Choice::Map(map) => self.map(map),
         }
     }
 

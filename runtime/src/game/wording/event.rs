@@ -114,6 +114,7 @@ impl Words<'_> {
                 format!("{number} {verb} {}", self.card(card))
             }
             Event::WorkerReturned(player) => format!("a worker of {} comes back", self.player(player)),
+            Event::MapChosen(player, map) => format!("{} plays on {}", self.player(player), self.map(map)),
             Event::TurnBegan(player) => format!("turn of {}", self.player(player)),
             Event::BreakBegan(player) => format!("a break, caused by {}", self.player(player)),
             Event::BreakEnded => "the break is over".to_owned(),

@@ -10,7 +10,7 @@ mod question;
 use super::{Decision, Event, Game};
 use crate::position::{card_in_words, player_in_words};
 use crate::ruleset::{
-    ActionId, BuildingId, CardId, IconId, Map, ResourceId, Ruleset, TaskId, TileId, TokenId,
+    ActionId, BuildingId, CardId, IconId, Map, MapId, ResourceId, Ruleset, TaskId, TileId, TokenId,
 };
 use crate::state::{Frame, PlayerId, Routine, State};
 
@@ -94,6 +94,12 @@ impl<'a> Words<'a> {
 
     fn tile(self, tile: TileId) -> &'a str {
         self.rules.tiles.get(tile.index()).map_or("no tile", |it| it.title.as_str())
+    }
+
+    /// `map 1 Observation Tower`
+    fn map(self, map: MapId) -> String {
+        let map = self.rules.maps.get(map.index());
+        map.map_or_else(|| "no map".to_owned(), |it| format!("map {} {}", it.id, it.title))
     }
 
     fn map_of(self, player: PlayerId) -> Option<&'a Map> {

@@ -224,6 +224,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::Supported(..)
         | Event::CardToken(..)
         | Event::WorkerReturned(_)
+        | Event::MapChosen(..)
         | Event::TurnBegan(_)
         | Event::BreakBegan(_)
         | Event::BreakEnded
