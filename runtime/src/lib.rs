@@ -13,4 +13,5 @@ pub mod scenario;
 pub mod setup;
 pub mod state;
 pub mod trace;
+pub mod view;
 pub mod zoo;

@@ -6,7 +6,7 @@ use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Game, Observer, Question, scoring};
 use crate::ruleset::{GameStep, Ruleset};
 use crate::setup::{self, GameSetup, SetupError};
-use crate::state::{Frame, Mode, PlayerId, Routine, Source};
+use crate::state::{Frame, Mode, PlayerId, Routine, Source, State};
 
 /// Stages of [`Routine::Game`].
 const SETUP: u16 = 0;
@@ -47,6 +47,12 @@ impl Game {
         game.open = machine.run();
         Ok(game)
     }
+}
+
+/// Whether the display is turned up: not before every player has chosen an opening hand (SETUP-15).
+pub(crate) fn is_turned_up(state: &State) -> bool {
+    let in_setup = |it: &Frame| it.routine == Routine::Game && (it.pc == MAPS || it.pc == SETUP);
+    !state.frames.first().is_some_and(in_setup)
 }
 
 impl<O: Observer> Machine<'_, O> {

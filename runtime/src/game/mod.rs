@@ -34,6 +34,7 @@ pub(crate) use action::performed_card;
 pub use choice::{Choice, Housing, Question};
 pub use error::{ChoiceError, StartError};
 pub use event::{Event, Observer};
+pub(crate) use flow::is_turned_up;
 pub use wording::describe_event;
 
 use std::sync::Arc;

@@ -53,6 +53,11 @@ impl DeckAndDiscard {
         self.cards.remove(at as usize)
     }
 
+    /// Takes all cards out of the deck.
+    pub fn clear_deck(&mut self) {
+        self.cards.truncate(self.discarded as usize);
+    }
+
     /// Puts a card on the discard pile; false if both piles are full.
     #[must_use]
     pub fn push_discarded(&mut self, card: CardId) -> bool {

@@ -1,5 +1,6 @@
 //! Laws that hold whatever is chosen and written. A failed play prints the command that plays the same game again.
 
+#[cfg(test)]
 mod games;
 #[cfg(test)]
 mod maps;
@@ -7,5 +8,7 @@ mod maps;
 mod play;
 #[cfg(test)]
 mod sources;
+#[cfg(test)]
+mod views;
 #[cfg(test)]
 mod whole;

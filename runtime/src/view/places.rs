@@ -1,0 +1,205 @@
+//! Places of cards that a player cannot see.
+
+use crate::ruleset::{CardId, Local, Op, Ruleset};
+use crate::state::{CardSet, Frame, PlayerId, Routine, State};
+
+/// A place of hidden cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Pile {
+    /// The hand of a player.
+    Hand(PlayerId),
+    /// The Final Scoring cards of a player.
+    Scoring(PlayerId),
+    /// The deck.
+    Deck,
+    /// The deck of Final Scoring cards.
+    ScoringDeck,
+    /// Base projects that are not in the game (SETUP-6).
+    Unused,
+    /// A folder of the display, before it is turned up (SETUP-15).
+    Folder(u8),
+    /// At this position of the cards aside, with this tag.
+    Aside(u8, u16),
+    /// At this position of the cards under cards, under this one; none if it lies under a map.
+    Under(u8, Option<CardId>),
+}
+
+/// Piles of hidden cards, and how many lie in each, in a fixed order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Hidden(Vec<(Pile, u16)>);
+
+impl Hidden {
+    /// Takes what a player cannot see out of a state.
+    pub(super) fn take(ruleset: &Ruleset, state: &mut State, player: PlayerId) -> Self {
+        let mut hidden = Self(Vec::new());
+        let announced = announced(state);
+        let others: Vec<PlayerId> =
+            (0..state.players.len()).map(|at| PlayerId(at as u8)).filter(|it| *it != player).collect();
+        hidden.take_hands(state, &others, &announced);
+        hidden.take_decks(state);
+        hidden.take_display(state);
+        hidden.take_aside(ruleset, state, player, &announced);
+        hidden.take_under(state, player);
+        hidden
+    }
+
+    fn add(&mut self, pile: Pile, cards: usize) {
+        if cards > 0 {
+            self.0.push((pile, cards as u16));
+        }
+    }
+
+    /// Hands; and Final Scoring cards, which are shown in the final scoring (SCORE-2).
+    fn take_hands(&mut self, state: &mut State, others: &[PlayerId], announced: &CardSet) {
+        let scoring = state.course.scoring || state.course.over;
+        for other in others {
+            let Some(seat) = state.players.as_mut_slice().get_mut(other.index()) else { continue };
+            let kept: CardSet = seat.hand.iter().filter(|it| announced.contains(*it)).collect();
+            self.add(Pile::Hand(*other), seat.hand.len() - kept.len());
+            seat.hand = kept;
+            if !scoring {
+                self.add(Pile::Scoring(*other), seat.scoring.len());
+                seat.scoring = CardSet::default();
+            }
+        }
+    }
+
+    fn take_decks(&mut self, state: &mut State) {
+        self.add(Pile::Deck, state.piles.deck().len());
+        state.piles.clear_deck();
+        self.add(Pile::ScoringDeck, state.scoring_deck.len());
+        state.scoring_deck.truncate(0);
+        self.add(Pile::Unused, state.unused_projects.len());
+        state.unused_projects = CardSet::default();
+    }
+
+    fn take_display(&mut self, state: &mut State) {
+        if crate::game::is_turned_up(state) {
+            return;
+        }
+        for (at, folder) in state.display.iter_mut().enumerate() {
+            if folder.take().is_some() {
+                self.add(Pile::Folder(at as u8), 1);
+            }
+        }
+    }
+
+    /// Cards that another player alone looks at; what was turned up, all see (DISPLAY-10).
+    fn take_aside(&mut self, ruleset: &Ruleset, state: &mut State, player: PlayerId, announced: &CardSet) {
+        let all = state.seen;
+        state.seen.truncate(0);
+        for (at, (card, tag)) in all.iter().enumerate() {
+            let frame = usize::from(tag >> 8).checked_sub(1).and_then(|it| state.frames.get(it));
+            let sees = frame.is_none_or(|it| it.owner == player || turns_up(ruleset, it, Local(*tag as u8)));
+            if sees || announced.contains(*card) {
+                // INVARIANT: no more than were there before.
+                let _ = state.seen.push((*card, *tag));
+            } else {
+                self.add(Pile::Aside(at as u8, *tag), 1);
+            }
+        }
+    }
+
+    /// Cards under cards: the owner may look, the number is public. Whose map a card lies under is not kept: nobody looks.
+    fn take_under(&mut self, state: &mut State, player: PlayerId) {
+        let all = state.pouched;
+        state.pouched.truncate(0);
+        let zoo = state.players.get(player.index()).map(|it| it.zoo).unwrap_or_default();
+        for (at, (host, card)) in all.iter().enumerate() {
+            if zoo.contains(*host) {
+                // INVARIANT: no more than were there before.
+                let _ = state.pouched.push((*host, *card));
+            } else {
+                self.add(Pile::Under(at as u8, (host != card).then_some(*host)), 1);
+            }
+        }
+    }
+
+    /// How many cards a pile has.
+    pub(super) fn count(&self, pile: Pile) -> usize {
+        self.0.iter().filter(|it| it.0 == pile).map(|it| usize::from(it.1)).sum()
+    }
+
+    /// How many cards all piles have that hold cards of the deck.
+    pub(super) fn cards(&self) -> usize {
+        let of_deck = self.0.iter().filter(|(pile, _)| pile.holds_cards_of_the_deck());
+        of_deck.map(|it| usize::from(it.1)).sum()
+    }
+
+    /// Puts cards into the piles, as far as they go: those of the deck, base projects, Final Scoring cards.
+    pub(super) fn put(&self, state: &mut State, cards: Vec<CardId>, base: Vec<CardId>, scoring: Vec<CardId>) {
+        let (mut cards, mut base, mut scoring) = (cards.into_iter(), base.into_iter(), scoring.into_iter());
+        for (pile, count) in &self.0 {
+            for _ in 0..*count {
+                let next = match pile {
+                    Pile::Unused => base.next(),
+                    Pile::Scoring(_) | Pile::ScoringDeck => scoring.next(),
+                    Pile::Hand(_) | Pile::Deck | Pile::Folder(_) | Pile::Aside(..) | Pile::Under(..) => {
+                        cards.next()
+                    }
+                };
+                if let Some(card) = next {
+                    pile.put(state, card);
+                }
+            }
+        }
+    }
+}
+
+impl Pile {
+    fn holds_cards_of_the_deck(self) -> bool {
+        match self {
+            Self::Hand(_) | Self::Deck | Self::Folder(_) | Self::Aside(..) | Self::Under(..) => true,
+            Self::Scoring(_) | Self::ScoringDeck | Self::Unused => false,
+        }
+    }
+
+    /// Puts a card there.
+    ///
+    /// INVARIANT: every list had room for as many cards before they were taken out.
+    fn put(self, state: &mut State, card: CardId) {
+        match self {
+            Self::Hand(player) => {
+                if let Some(seat) = state.players.as_mut_slice().get_mut(player.index()) {
+                    seat.hand.insert(card);
+                }
+            }
+            Self::Scoring(player) => {
+                if let Some(seat) = state.players.as_mut_slice().get_mut(player.index()) {
+                    seat.scoring.insert(card);
+                }
+            }
+            Self::Deck => {
+                let _ = state.piles.push_on_deck(card);
+            }
+            Self::ScoringDeck => {
+                let _ = state.scoring_deck.push(card);
+            }
+            Self::Unused => state.unused_projects.insert(card),
+            Self::Folder(at) => {
+                if let Some(folder) = state.display.get_mut(usize::from(at)) {
+                    *folder = Some(card);
+                }
+            }
+            Self::Aside(at, tag) => {
+                let _ = state.seen.insert(usize::from(at), (card, tag));
+            }
+            Self::Under(at, host) => {
+                let _ = state.pouched.insert(usize::from(at), (host.unwrap_or(card), card));
+            }
+        }
+    }
+}
+
+/// Cards that are being played: everybody knows them, wherever they still lie.
+fn announced(state: &State) -> CardSet {
+    let played = |it: &Frame| if let Routine::PlayCard(card) = it.routine { Some(card) } else { None };
+    state.frames.iter().filter_map(played).collect()
+}
+
+/// Whether the cards that a local of a running program names were turned up for all.
+fn turns_up(ruleset: &Ruleset, frame: &Frame, local: Local) -> bool {
+    let Routine::Program(program) = frame.routine else { return false };
+    let ops = ruleset.code.ops(program);
+    ops.iter().any(|op| matches!(op, Op::Look { public: true, result, .. } if *result == local))
+}
