@@ -45,7 +45,7 @@ impl<O: Observer> Machine<'_, O> {
 
     pub(super) fn answer_pool(&mut self, choice: Choice) {
         let Choice::Effect(at) = choice else { return };
-        let Some(pending) = self.state.pending.remove(usize::from(at)) else { return };
+        let Some(pending) = self.take_pending(usize::from(at)) else { return };
         self.tell(Event::EffectStarted(pending.owner, pending.source));
         match pending.effect {
             Effect::Gain(resource, amount) => {
@@ -61,6 +61,15 @@ impl<O: Observer> Machine<'_, O> {
             Effect::OwnBuilding(kind) => self.begin_own_building(&pending, kind),
             Effect::Tiers => self.gain_tiers(pending.owner, pending.source),
         }
+    }
+
+    /// Takes a waiting effect, or one of those that share its place.
+    fn take_pending(&mut self, at: usize) -> Option<Pending> {
+        if let Some(pending) = self.state.pending.as_mut_slice().get_mut(at).filter(|it| it.more > 0) {
+            pending.more -= 1;
+            return Some(*pending);
+        }
+        self.state.pending.remove(at)
     }
 
     fn resume(&mut self, program: ProgramId, pending: &Pending) {

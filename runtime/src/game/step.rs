@@ -194,8 +194,13 @@ impl<'a, O: Observer> Machine<'a, O> {
         self.push(Frame { routine: Routine::Program(program), owner, source, locals, ..Frame::default() });
     }
 
-    /// Lets an effect wait.
+    /// Lets an effect wait, in one place with equal ones.
     pub(super) fn wait(&mut self, pending: Pending) {
+        let is_equal = |it: &&mut Pending| Pending { more: 0, ..**it } == pending && it.more < u8::MAX;
+        if let Some(equal) = self.state.pending.as_mut_slice().iter_mut().find(is_equal) {
+            equal.more += 1;
+            return;
+        }
         if !self.state.pending.push(pending) {
             self.fail(Fault::Pending);
         }

@@ -53,6 +53,9 @@ pub struct Pending {
     pub locals: [i16; 8],
     /// The nesting of actions it belongs to: an extra action is complete before the rest of the outer one (TIMING-7).
     pub depth: u8,
+    /// So many more that are equal wait in this place.
+    #[serde(default)]
+    pub more: u8,
 }
 
 /// What a waiting effect does.

@@ -29,6 +29,8 @@ use crate::ruleset::{CardId, MapId, TileId, TokenId};
 pub const MAX_PLAYERS: usize = 4;
 /// Maps at most that are dealt to all players together (SETUP-9).
 pub const MAX_DEALT_MAPS: usize = 16;
+/// Different effects that wait at once at most.
+pub const MAX_PENDING: usize = 64;
 /// Folders of the display (DISPLAY-1).
 pub const FOLDERS: usize = 6;
 
@@ -89,8 +91,11 @@ pub struct State {
     pub gates_taken: u64,
     /// What is running, the innermost last.
     pub frames: List<Frame, 20>,
-    /// Effects that wait for their turn, in the order they arose.
-    pub pending: List<Pending, 40>,
+    /// Effects that wait for their turn, in the order they arose; equal ones share a place.
+    ///
+    /// At most a zoo's whole income waits at once, some thirty effects, while a card that was played in it and a building of
+    /// that card set off what they can: in the base game a card sets off some twenty different effects, a building a dozen.
+    pub pending: List<Pending, MAX_PENDING>,
     /// Projects in play: the base ones as laid out, then those above the board, the leftmost first (PROJ-2).
     pub projects: List<ProjectInPlay, 10>,
     /// Partner zoos and universities on the board, as bits by tile (SETUP-5).

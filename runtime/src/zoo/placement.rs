@@ -4,6 +4,9 @@ use super::{ignores_needs, is_upgraded, map};
 use crate::ruleset::{ActionId, BuildingId, BuildingKind, Map, Placement, Ruleset};
 use crate::state::{Building, Player, PlayerId, State};
 
+/// Places tried at most when several own buildings are to find room together.
+const MAX_TRIALS: u32 = 20_000;
+
 /// A card that is performed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Performed {
@@ -139,10 +142,19 @@ impl<'a> Site<'a> {
         Self { covered, around: self.map.neighbours_of(covered), thought: Some((kind, mask)), ..self }
     }
 
-    /// Whether some kinds can all be placed, one after the other (SPON-6). They are few.
+    /// Whether some kinds can all be placed, one after the other (SPON-6).
+    ///
+    /// They are few. After [`MAX_TRIALS`] trials they are taken to fit, so that no number of them takes long.
     pub(crate) fn takes_all(self, kinds: &[BuildingId]) -> bool {
+        self.takes_within(kinds, &mut { MAX_TRIALS })
+    }
+
+    fn takes_within(self, kinds: &[BuildingId], trials: &mut u32) -> bool {
         let Some((first, rest)) = kinds.split_first() else { return true };
-        self.placements(*first).any(|(_, it)| self.with(*first, it.mask).takes_all(rest))
+        self.placements(*first).any(|(_, it)| {
+            *trials = trials.saturating_sub(1);
+            *trials == 0 || self.with(*first, it.mask).takes_within(rest, trials)
+        })
     }
 
     /// Every legal placement of a kind, with its position in the map's placements.

@@ -360,6 +360,7 @@ fn the_course_of_a_game_has_a_line_for_each_figure() {
     let step = |name: &str, each_player| GameStep { name: name.to_owned(), each_player, program };
     it.ruleset.setup = Setup {
         hand_limit: 3,
+        dealt_maps: 2,
         base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],
         project_row: vec![Row { from: 1, value: 2 }],
         blocked_players: Some(2),

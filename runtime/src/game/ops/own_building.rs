@@ -6,8 +6,9 @@ use crate::ruleset::BuildingId;
 use crate::state::{Effect, Frame, List, Pending, PlayerId, Routine};
 use crate::zoo::{Sides, Site};
 
-/// Own buildings at most that are looked at together: a card that waits for its own can bring another one into play.
-const MAX_TOGETHER: usize = 3;
+/// Own buildings at most that are looked at together: a card that waits for its own can bring another one into play. The
+/// base game has fifteen kinds, each once in a game.
+const MAX_TOGETHER: usize = 16;
 
 /// Own buildings that wait for their place.
 type Waiting = List<BuildingId, MAX_TOGETHER>;
