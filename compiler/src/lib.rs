@@ -32,6 +32,7 @@ use crate::parse::{Parsed, span_of};
 use crate::source::{ModuleSource, SourceMap};
 
 pub use codes::CODES;
+pub use parse::KeptParses;
 
 /// What a compilation gives: the sound declarations as a ruleset, and everything that is wrong with the others.
 #[derive(Clone, Debug, Default)]
@@ -74,15 +75,21 @@ pub struct CompiledScenario {
 /// Compiles modules. The result does not depend on the order of the list, nor on the order of the files of a module.
 #[must_use]
 pub fn compile(modules: &[ModuleSource]) -> Compiled {
+    compile_again(modules, &mut KeptParses::default())
+}
+
+/// Compiles modules like [`compile`], and parses only the files that changed since `kept` was used last.
+#[must_use]
+pub fn compile_again(modules: &[ModuleSource], kept: &mut KeptParses) -> Compiled {
     let loaded = modules::load(modules);
     let mut diagnostics = loaded.findings;
-    let mut parsed = parse::parse(&loaded.sources, &loaded.modules, &loaded.left_out);
+    let mut parsed = parse::parse(&loaded.sources, &loaded.modules, &loaded.left_out, kept);
     diagnostics.append(&mut parsed.findings);
     let mut lowered = lower::lower(&parsed, &loaded.modules);
     diagnostics.append(&mut lowered.findings);
     diagnostics.append(&mut checks::check(&check_ctx(&lowered, &parsed)));
     diagnostics.sort_by_key(|it| (it.labels.first().map(|label| label.span), it.code));
-    let place = |at: &usize| parsed.decls.get(*at).map_or_else(Span::default, |it| span_of(&it.decl));
+    let place = |at: &usize| parsed.decls.get(*at).map_or_else(Span::default, |it| span_of(it.decl()));
     let cards = lowered.cards.iter().map(|(id, at)| (*id, place(at))).collect();
     let abilities = lowered.abilities.iter().map(|(id, at)| (*id, place(at))).collect();
     let (mut ruleset, scenarios) = (lowered.ruleset, lowered.scenarios);
@@ -95,14 +102,14 @@ pub fn compile(modules: &[ModuleSource]) -> Compiled {
 fn places(parsed: &Parsed, ruleset: &Ruleset) -> (BTreeMap<ActionId, Span>, BTreeMap<MapId, Span>) {
     let (mut actions, mut maps) = (BTreeMap::new(), BTreeMap::new());
     for declared in &parsed.decls {
-        if let ast::Decl::Action(it) = &declared.decl
+        if let ast::Decl::Action(it) = declared.decl()
             && let Some(id) = ruleset.action_by_name(&it.name.text)
         {
-            actions.entry(id).or_insert_with(|| span_of(&declared.decl));
-        } else if let ast::Decl::Map(it) = &declared.decl
+            actions.entry(id).or_insert_with(|| span_of(declared.decl()));
+        } else if let ast::Decl::Map(it) = declared.decl()
             && let Some(id) = ruleset.map_by_id(&it.id.text)
         {
-            maps.entry(id).or_insert_with(|| span_of(&declared.decl));
+            maps.entry(id).or_insert_with(|| span_of(declared.decl()));
         }
     }
     (actions, maps)
@@ -123,32 +130,32 @@ fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
     };
     for (id, at) in &lowered.cards {
         let Some(declared) = parsed.decls.get(*at) else { continue };
-        if let ast::Decl::Animal(it) = &declared.decl {
+        if let ast::Decl::Animal(it) = declared.decl() {
             ctx.animals.insert(*id, it);
-        } else if let ast::Decl::Sponsor(it) = &declared.decl {
+        } else if let ast::Decl::Sponsor(it) = declared.decl() {
             ctx.sponsors.insert(*id, it);
-        } else if let ast::Decl::Project(it) = &declared.decl {
+        } else if let ast::Decl::Project(it) = declared.decl() {
             ctx.projects.insert(*id, it);
-        } else if let ast::Decl::Scoring(it) = &declared.decl {
+        } else if let ast::Decl::Scoring(it) = declared.decl() {
             ctx.scorings.insert(*id, it);
         }
     }
     for (id, at) in &lowered.abilities {
-        if let Some(ast::Decl::Ability(it)) = parsed.decls.get(*at).map(|it| &it.decl) {
+        if let Some(ast::Decl::Ability(it)) = parsed.decls.get(*at).map(|it| it.decl()) {
             ctx.abilities.insert(*id, it);
         }
     }
     for (id, at) in &lowered.buildings {
-        if let Some(ast::Decl::Building(it)) = parsed.decls.get(*at).map(|it| &it.decl) {
+        if let Some(ast::Decl::Building(it)) = parsed.decls.get(*at).map(|it| it.decl()) {
             ctx.buildings.insert(*id, it);
         }
     }
     for (id, at) in &lowered.maps {
-        if let Some(ast::Decl::Map(it)) = parsed.decls.get(*at).map(|it| &it.decl) {
+        if let Some(ast::Decl::Map(it)) = parsed.decls.get(*at).map(|it| it.decl()) {
             ctx.maps.insert(*id, it);
         }
     }
     let sound = parsed.decls.iter().enumerate().filter(|(at, _)| !lowered.broken.contains(at));
-    ctx.blocks = sound.flat_map(|(_, it)| checks::blocks::blocks_in(&it.decl)).collect();
+    ctx.blocks = sound.flat_map(|(_, it)| checks::blocks::blocks_in(it.decl())).collect();
     ctx
 }

@@ -1,6 +1,9 @@
 //! All files to declarations, with what the parser finds.
 
+mod kept;
+
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use arkwright_dsl::{DECLARATION_WORDS, FileId, Span, SyntaxError, ast};
 
@@ -9,15 +12,27 @@ use crate::modules::{ArkFile, LoadedModule};
 use crate::source::SourceMap;
 use crate::syntax::explain;
 
+pub use kept::KeptParses;
+
 /// A declaration of a module.
 #[derive(Debug)]
 pub(crate) struct Declared {
-    /// The declaration.
-    pub(crate) decl: ast::Decl,
+    /// The file that holds it, and its position there.
+    file: Arc<arkwright_dsl::Parsed>,
+    at: usize,
     /// The module, by position.
     pub(crate) module: usize,
     /// A line of it could not be parsed.
     pub(crate) damaged: bool,
+}
+
+impl Declared {
+    /// The declaration.
+    #[expect(clippy::indexing_slicing, reason = "`at` is a position of this file, set where the file is read")]
+    pub(crate) fn decl(&self) -> &ast::Decl {
+        // INVARIANT: `at` < number of declarations of `file`.
+        &self.file.decls[self.at]
+    }
 }
 
 /// What the files hold.
@@ -31,34 +46,46 @@ pub(crate) struct Parsed {
     pub(crate) findings: Vec<Diagnostic>,
 }
 
-/// Parses the files of all modules.
-pub(crate) fn parse(sources: &SourceMap, modules: &[LoadedModule], left_out: &[ArkFile]) -> Parsed {
+/// Parses the files of all modules, as far as they are not kept from another time.
+pub(crate) fn parse(
+    sources: &SourceMap,
+    modules: &[LoadedModule],
+    left_out: &[ArkFile],
+    kept: &mut KeptParses,
+) -> Parsed {
     let mut parsed = Parsed::default();
     for (module, loaded) in modules.iter().enumerate() {
         for file in &loaded.files {
-            parse_file(sources, *file, module, &mut parsed);
+            parse_file(sources, *file, module, kept, &mut parsed);
         }
     }
     for file in left_out.iter().filter(|it| it.clean) {
-        let errors = arkwright_dsl::parse(file.file, sources.text(file.file)).errors;
-        parsed.findings.extend(errors.iter().map(|error| explain(sources, error)));
+        let found = kept.parsed(sources, file.file);
+        parsed.findings.extend(found.errors.iter().map(|error| explain(sources, error)));
     }
     parsed
 }
 
-fn parse_file(sources: &SourceMap, file: ArkFile, module: usize, parsed: &mut Parsed) {
+fn parse_file(
+    sources: &SourceMap,
+    file: ArkFile,
+    module: usize,
+    kept: &mut KeptParses,
+    parsed: &mut Parsed,
+) {
     let text = sources.text(file.file);
-    let found = arkwright_dsl::parse(file.file, text);
+    let found = kept.parsed(sources, file.file);
     if file.clean {
         parsed.findings.extend(found.errors.iter().map(|error| explain(sources, error)));
     }
     let mut errors: Vec<&SyntaxError> = found.errors.iter().collect();
-    for decl in found.decls {
-        let span = span_of(&decl);
+    for (at, decl) in found.decls.iter().enumerate() {
+        let span = span_of(decl);
         let holds = |error: &SyntaxError| span.start <= error.span.start && error.span.end <= span.end;
         let before = errors.len();
         errors.retain(|error| !holds(error));
-        parsed.decls.push(Declared { decl, module, damaged: errors.len() < before });
+        let damaged = errors.len() < before;
+        parsed.decls.push(Declared { file: Arc::clone(&found), at, module, damaged });
     }
     parsed.unparsed.extend(errors.iter().filter_map(|error| name_before(file.file, text, error.span)));
 }

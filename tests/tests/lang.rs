@@ -12,7 +12,7 @@ use std::sync::Arc;
 use arkwright_compiler::diagnostic::render::plain;
 use arkwright_compiler::diagnostic::{Diagnostic, Severity};
 use arkwright_compiler::source::{ModuleSource, SourceFile};
-use arkwright_compiler::{Compiled, compile};
+use arkwright_compiler::{Compiled, KeptParses, compile_again};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 /// What a case says about one of its lines.
@@ -33,6 +33,20 @@ struct Case {
     expected: Vec<Expected>,
 }
 
+/// The base game under each case, parsed once for all of them.
+struct Base {
+    module: ModuleSource,
+    kept: KeptParses,
+}
+
+impl Base {
+    fn new(module: ModuleSource) -> Self {
+        let mut kept = KeptParses::default();
+        drop(compile_again(std::slice::from_ref(&module), &mut kept));
+        Self { module, kept }
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     match trials() {
@@ -45,7 +59,7 @@ fn main() -> ExitCode {
 }
 
 fn trials() -> Result<Vec<Trial>, Box<dyn std::error::Error>> {
-    let base = Arc::new(arkwright_tests::module("cards")?);
+    let base = Arc::new(Base::new(arkwright_tests::module("cards")?));
     let mut trials = Vec::new();
     for file in arkwright_tests::module("tests/lang")?.files {
         let stem = Path::new(&file.path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -104,10 +118,10 @@ fn parse_expected(written: &str, line: usize) -> Result<Expected, String> {
     })
 }
 
-fn check(base: &ModuleSource, path: &str, case: &Case) -> Result<(), Failed> {
+fn check(base: &Base, path: &str, case: &Case) -> Result<(), Failed> {
     let file = SourceFile { path: path.to_owned(), bytes: case.source.clone().into_bytes() };
     let loose = ModuleSource { path: path.to_owned(), manifest: None, loose: true, files: vec![file] };
-    let compiled = compile(&[base.clone(), loose]);
+    let compiled = compile_again(&[base.module.clone(), loose], &mut base.kept.clone());
     let mut left: Vec<&Diagnostic> = compiled.diagnostics.iter().collect();
     let mut report = String::new();
     for expected in &case.expected {

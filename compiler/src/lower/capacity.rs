@@ -12,7 +12,7 @@ use crate::parse::Declared;
 /// What goes beyond a limit: one finding for each limit, at the first thing that has no room.
 pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Names) -> Vec<Diagnostic> {
     let used: Vec<&ast::Decl> =
-        decls.iter().enumerate().filter(|(at, _)| names.id(*at).is_some()).map(|(_, it)| &it.decl).collect();
+        decls.iter().enumerate().filter(|(at, _)| names.id(*at).is_some()).map(|(_, it)| it.decl()).collect();
     let gates: Vec<&ast::Gate> = used.iter().flat_map(|decl| gates_of(decl)).collect();
     let gate_spans: Vec<Span> = gates.iter().map(|gate| gate.at.span).collect();
     let tiles = gates.iter().filter_map(|gate| gate.tiles);

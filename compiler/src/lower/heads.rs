@@ -20,7 +20,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
     let mut interactive: Vec<&str> = Vec::new();
     for (at, declared) in decls.iter().enumerate() {
         let used = names.id(at).is_some();
-        match &declared.decl {
+        match declared.decl() {
             ast::Decl::Icon(icon) if used => {
                 heads.icon_classes.push(icon.class.as_ref().and_then(|it| class(names, it, declared.module)));
             }

@@ -58,11 +58,11 @@ pub(crate) fn lower_all(decls: &[Declared], names: &Names, heads: &Heads, findin
         ctx.decl = Some(at);
         let mark = ctx.code.mark();
         let used = names.id(at).is_some();
-        let sound = lower_decl(&mut ctx, &mut pass, at, &declared.decl, used).is_some();
+        let sound = lower_decl(&mut ctx, &mut pass, at, declared.decl(), used).is_some();
         if !sound {
             pass.broken.insert(at);
         }
-        if !sound || !used && has_name(&declared.decl) {
+        if !sound || !used && has_name(declared.decl()) {
             ctx.code.reset(mark);
         }
     }
@@ -274,7 +274,7 @@ pub(crate) fn finish(
         refers: Vec::new(),
     };
     for declared in decls {
-        let ast::Decl::Scenario(it) = &declared.decl else { continue };
+        let ast::Decl::Scenario(it) = declared.decl() else { continue };
         ctx.module = declared.module;
         ctx.damaged = declared.damaged;
         let scenario = scenario::lower_scenario(&mut ctx, it, &ruleset.maps);
@@ -285,9 +285,9 @@ pub(crate) fn finish(
     ctx.findings.extend(check_capacity(&ruleset, decls, names));
     for (at, declared) in decls.iter().enumerate() {
         let Some(id) = names.id(at) else { continue };
-        if let ast::Decl::Building(_) = declared.decl {
+        if let ast::Decl::Building(_) = declared.decl() {
             lowered.buildings.insert(BuildingId(id as u8), at);
-        } else if let ast::Decl::Map(_) = declared.decl {
+        } else if let ast::Decl::Map(_) = declared.decl() {
             lowered.maps.insert(MapId(id as u8), at);
         }
     }

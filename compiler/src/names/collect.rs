@@ -25,7 +25,7 @@ pub(crate) fn collect(
     let mut collector = Collector { names, next: BTreeMap::new(), broken, findings: Vec::new() };
     let mut cards: Vec<(i64, usize)> = Vec::new();
     for (at, declared) in decls.iter().enumerate() {
-        let id = match &declared.decl {
+        let id = match declared.decl() {
             ast::Decl::Icon(icon) => collector.icon(at, declared.module, icon),
             ast::Decl::Terrain(terrain) => collector.terrain(at, declared.module, terrain),
             ast::Decl::Resource(it) => collector.declare(at, declared.module, Kind::Resource, &it.name),
@@ -124,7 +124,7 @@ impl Collector<'_> {
         cards.sort_unstable();
         for (number, at) in cards {
             let Some(declared) = decls.get(at) else { continue };
-            let Some(place) = card_number(&declared.decl) else { continue };
+            let Some(place) = card_number(declared.decl()) else { continue };
             let name = ast::Name { text: number.to_string(), span: place };
             let id = self.declare(at, declared.module, Kind::Card, &name);
             if let Some(slot) = self.names.ids.get_mut(at) {
