@@ -1,6 +1,9 @@
 //! The one way out: every line of every command goes through here, so that a closed pipe ends it quietly.
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, LineWriter, Stderr, Stdout, Write};
+
+use arkwright_compiler::diagnostic::render::printable;
 
 use crate::failure::Failure;
 
@@ -18,18 +21,18 @@ impl Output {
 
     /// A text on the standard output, ended by a line break.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
-        write_line(&mut self.out, text.as_ref())
+        write_line(&mut self.out, &visible(text.as_ref()))
     }
 
     /// A text on the error output, ended by a line break.
     pub(crate) fn note(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
         self.out.flush()?;
-        write_line(&mut self.err, text.as_ref())
+        write_line(&mut self.err, &visible(text.as_ref()))
     }
 
     /// A question: no line break, and to be seen at once.
     pub(crate) fn ask(&mut self, text: &str) -> Result<(), Failure> {
-        self.out.write_all(text.as_bytes())?;
+        self.out.write_all(visible(text).as_bytes())?;
         self.flush()
     }
 
@@ -51,4 +54,43 @@ fn write_line(to: &mut impl Write, text: &str) -> Result<(), Failure> {
         to.write_all(b"\n")?;
     }
     Ok(())
+}
+
+/// A text without the control characters that a file or an argument brought in. Of these, only what turns a colour on or
+/// off stays.
+fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains('\u{1b}') {
+        return printable(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\u{1b}') {
+        let (before, escape) = rest.split_at(at);
+        shown += &printable(before);
+        let length = colour_length(escape).unwrap_or(1);
+        let (sequence, behind) = escape.split_at(length);
+        shown += &if length > 1 { Cow::Borrowed(sequence) } else { printable(sequence) };
+        rest = behind;
+    }
+    shown += &printable(rest);
+    Cow::Owned(shown)
+}
+
+/// The length of the sequence for a colour that a text starts with.
+fn colour_length(text: &str) -> Option<usize> {
+    let inner = text.strip_prefix("\u{1b}[")?;
+    let end = inner.find(|sign: char| !sign.is_ascii_digit() && sign != ';')?;
+    inner.get(end..)?.starts_with('m').then_some(end + 3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_pass_and_other_control_characters_do_not() {
+        assert_eq!(visible("a\tb\n"), "a\tb\n");
+        assert_eq!(visible("\u{1b}[1;31mred\u{1b}[0m"), "\u{1b}[1;31mred\u{1b}[0m");
+        assert_eq!(visible("\u{1b}[2J\u{1b}]0;t\u{7}\u{1b}"), "␛[2J␛]0;t␇␛");
+    }
 }

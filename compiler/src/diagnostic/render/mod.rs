@@ -3,10 +3,12 @@
 mod json;
 mod people;
 mod plain;
+mod visible;
 
 pub use json::json;
 pub use people::{Style, people};
 pub use plain::plain;
+pub use visible::printable;
 
 use super::{Diagnostic, Severity};
 
@@ -167,6 +169,64 @@ ark::a::b
    ╰────
 ";
         assert_eq!(people(&finding, &sources, without_colour()), expected);
+    }
+
+    #[test]
+    fn a_line_without_end_is_cut_around_the_place() {
+        let mut sources = SourceMap::default();
+        let line = format!("{} brid {}\n", "x".repeat(5000), "y ".repeat(5000));
+        let file = sources.add("a.ark", format!("one\n{line}"));
+        let span = Span::new(file, 5005, 5009);
+        let finding = Diagnostic::error("ark::a::b", span, format!("`{}`", "z".repeat(9000)), "here");
+        let before = "x".repeat(59);
+        let expected = format!(
+            "\
+ark::a::b
+
+  × `{z}...{z}`
+   ╭─[a.ark:2:5002]
+ 2 │ ...{before} brid {y}...
+   · {gap}──┬─
+   · {gap}  ╰── here
+   ╰────
+",
+            z = "z".repeat(29),
+            y = "y ".repeat(47) + "y",
+            gap = " ".repeat(63),
+        );
+        assert_eq!(people(&finding, &sources, without_colour()), expected);
+    }
+
+    #[test]
+    fn a_place_as_long_as_its_line_is_cut_with_it() {
+        let mut sources = SourceMap::default();
+        let file = sources.add("a.ark", "x".repeat(9000));
+        let finding = Diagnostic::error("ark::a::b", Span::new(file, 100, 9000), "long", "here")
+            .with_label(Span::new(file, 8000, 8001), "there");
+        let shown = people(&finding, &sources, without_colour());
+        assert!(shown.lines().all(|line| line.chars().count() <= 180), "{shown}");
+    }
+
+    #[test]
+    fn control_characters_never_reach_the_terminal() {
+        let mut sources = SourceMap::default();
+        let file = sources.add("a.ark", "a \u{1b}[31m\u{7}\u{9b}\u{202e} brid\r\n".to_owned());
+        let at = sources.text(file).find("brid").unwrap() as u32;
+        let finding = Diagnostic::error("ark::a::b", Span::new(file, at, at + 4), "no `\u{1b}`", "\u{7}")
+            .with_help("\u{9b}");
+        let expected = "\
+ark::a::b
+
+  × no `␛`
+   ╭─[a.ark:1:12]
+ 1 │ a ␛[31m␇�� brid
+   ·            ──┬─
+   ·              ╰── ␇
+   ╰────
+  help: �
+";
+        assert_eq!(people(&finding, &sources, without_colour()), expected);
+        assert!(!plain(&finding, &sources).contains(|sign: char| sign.is_control() && sign != '\n'));
     }
 
     #[test]

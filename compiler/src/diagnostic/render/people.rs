@@ -9,6 +9,8 @@ use miette::{
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::source::SourceMap;
 
+use super::visible::{Shown, words};
+
 /// How the form for people looks. The caller knows the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
@@ -23,19 +25,7 @@ pub struct Style {
 /// The form for people: the lines of the source with the places drawn in. Ends with a line break.
 #[must_use]
 pub fn people(finding: &Diagnostic, sources: &SourceMap, style: Style) -> String {
-    let report = Report {
-        code: Some(finding.code),
-        severity: match finding.severity {
-            Severity::Error => miette::Severity::Error,
-            Severity::Warning => miette::Severity::Warning,
-        },
-        message: &finding.message,
-        labels: &finding.labels,
-        text: LabelText::Shown,
-        help: finding.help.as_deref(),
-        related: finding.related.iter().map(|label| related(label, sources)).collect(),
-        source: finding.labels.first().map(|label| Excerpt { file: label.span.file, sources }),
-    };
+    let report = report(finding, sources);
     let handler = GraphicalReportHandler::new_themed(theme(style))
         .with_width(style.width.max(40))
         .with_links(false)
@@ -47,6 +37,22 @@ pub fn people(finding: &Diagnostic, sources: &SourceMap, style: Style) -> String
         return super::plain(finding, sources);
     }
     trim_lines(&out)
+}
+
+fn report<'a>(finding: &'a Diagnostic, sources: &'a SourceMap) -> Report<'a> {
+    Report {
+        code: Some(finding.code),
+        severity: match finding.severity {
+            Severity::Error => miette::Severity::Error,
+            Severity::Warning => miette::Severity::Warning,
+        },
+        message: words(&finding.message),
+        labels: &finding.labels,
+        text: LabelText::Shown,
+        help: finding.help.as_deref().map(words),
+        related: finding.related.iter().map(|label| related(label, sources)).collect(),
+        source: Excerpt::of(&finding.labels, sources),
+    }
 }
 
 fn theme(style: Style) -> GraphicalTheme {
@@ -66,12 +72,12 @@ fn related<'a>(label: &'a Label, sources: &'a SourceMap) -> Report<'a> {
     Report {
         code: None,
         severity: miette::Severity::Advice,
-        message: &label.text,
+        message: words(&label.text),
         labels: std::slice::from_ref(label),
         text: LabelText::Hidden,
         help: None,
         related: Vec::new(),
-        source: Some(Excerpt { file: label.span.file, sources }),
+        source: Excerpt::of(std::slice::from_ref(label), sources),
     }
 }
 
@@ -85,17 +91,17 @@ enum LabelText {
 struct Report<'a> {
     code: Option<&'static str>,
     severity: miette::Severity,
-    message: &'a str,
+    message: String,
     labels: &'a [Label],
     text: LabelText,
-    help: Option<&'a str>,
+    help: Option<String>,
     related: Vec<Report<'a>>,
     source: Option<Excerpt<'a>>,
 }
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message)
+        f.write_str(&self.message)
     }
 }
 
@@ -111,7 +117,7 @@ impl miette::Diagnostic for Report<'_> {
     }
 
     fn help<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
-        self.help.map(|help| Box::new(help) as Box<dyn fmt::Display>)
+        self.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
@@ -122,7 +128,7 @@ impl miette::Diagnostic for Report<'_> {
         let source = self.source.as_ref()?;
         Some(Box::new(self.labels.iter().enumerate().map(|(at, label)| {
             let text = match self.text {
-                LabelText::Shown => Some(label.text.clone()).filter(|text| !text.is_empty()),
+                LabelText::Shown => Some(words(&label.text)).filter(|text| !text.is_empty()),
                 LabelText::Hidden => None,
             };
             let span = source.visible(label.span);
@@ -142,19 +148,28 @@ impl miette::Diagnostic for Report<'_> {
     }
 }
 
-/// A file as miette reads it: whole lines, and columns in characters (its own reader counts bytes).
+/// A file as miette reads it: whole lines that a terminal can show, and columns in characters (its own reader counts
+/// bytes).
 #[derive(Debug)]
 struct Excerpt<'a> {
     file: FileId,
+    shown: Shown<'a>,
     sources: &'a SourceMap,
 }
 
-impl Excerpt<'_> {
+impl<'a> Excerpt<'a> {
+    // Of the file that the first place lies in.
+    fn of(labels: &'a [Label], sources: &'a SourceMap) -> Option<Self> {
+        let file = labels.first()?.span.file;
+        let places: Vec<Span> = labels.iter().map(|it| it.span).collect();
+        Some(Self { file, shown: Shown::new(sources.text(file), &places), sources })
+    }
+
     // Only what lies on the text can be drawn: a place behind the last character moves onto it.
     fn visible(&self, span: Span) -> SourceSpan {
-        let text = self.sources.text(self.file);
-        let start = floor_char(text, span.start as usize);
-        let end = floor_char(text, (span.end as usize).max(start));
+        let text = &*self.shown.text;
+        let start = floor_char(text, self.shown.shown(span.start as usize));
+        let end = floor_char(text, self.shown.shown(span.end as usize).max(start));
         let last = text.chars().next_back().map_or(0, char::len_utf8);
         if start == text.len() && !text.is_empty() && !text.ends_with('\n') {
             return (start - last, last).into();
@@ -170,7 +185,7 @@ impl SourceCode for Excerpt<'_> {
         _lines_before: usize,
         _lines_after: usize,
     ) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
-        let text = self.sources.text(self.file);
+        let text = &*self.shown.text;
         let start = floor_char(text, span.offset());
         // The line break behind a place does not belong to it.
         let last = (span.offset() + span.len()).max(start + 1) - 1;
@@ -178,7 +193,7 @@ impl SourceCode for Excerpt<'_> {
         let to = text.as_bytes().iter().skip(last).position(|byte| *byte == b'\n');
         let to = to.map_or(text.len(), |at| last + at + 1);
         let lines = text.as_bytes().get(from..to).filter(|lines| !lines.is_empty()).unwrap_or(b" ");
-        let (line, column) = self.sources.line_column(self.file, start as u32);
+        let (line, column) = self.sources.line_column(self.file, self.shown.source(start) as u32);
         let n_lines = lines.iter().filter(|byte| **byte == b'\n').count().max(1);
         Ok(Box::new(MietteSpanContents::new_named(
             self.sources.path(self.file).to_owned(),

@@ -1,3 +1,4 @@
+use super::visible::words;
 use super::word;
 use crate::diagnostic::{Diagnostic, Label};
 use crate::source::SourceMap;
@@ -8,12 +9,18 @@ use crate::source::SourceMap;
 #[must_use]
 pub fn plain(finding: &Diagnostic, sources: &SourceMap) -> String {
     let at = finding.labels.first().map(|label| format!("{}: ", place(label, sources))).unwrap_or_default();
-    let mut lines = vec![format!("{at}{}[{}]: {}", word(finding.severity), finding.code, finding.message)];
+    let mut lines =
+        vec![format!("{at}{}[{}]: {}", word(finding.severity), finding.code, words(&finding.message))];
     let labels = finding.labels.iter().filter(|label| !label.text.is_empty());
-    lines.extend(labels.map(|label| format!("    {}: {}", place(label, sources), label.text)));
-    lines.extend(finding.help.iter().map(|help| format!("    help: {}", help.replace('\n', "\n          "))));
+    lines.extend(labels.map(|label| format!("    {}: {}", place(label, sources), words(&label.text))));
     lines.extend(
-        finding.related.iter().map(|label| format!("    see {}: {}", place(label, sources), label.text)),
+        finding.help.iter().map(|help| format!("    help: {}", words(help).replace('\n', "\n          "))),
+    );
+    lines.extend(
+        finding
+            .related
+            .iter()
+            .map(|label| format!("    see {}: {}", place(label, sources), words(&label.text))),
     );
     lines.push(String::new());
     lines.join("\n")
