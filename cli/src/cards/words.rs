@@ -115,7 +115,7 @@ pub(crate) fn tiers(scoring: &Scoring) -> String {
     tiers.collect::<Vec<_>>().join(", ")
 }
 
-/// `icons africa in your zoo`
+/// `africa icons in your zoo`
 pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
     match countable {
         Countable::Icons(icon, zoos) => {
@@ -123,7 +123,7 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
                 IconRef::Id(icon) => icon_name(ruleset, icon),
                 IconRef::Local(_) => "icon",
             };
-            format!("icons {name} in {}", whose(zoos))
+            format!("{name} icons in {}", whose(zoos))
         }
         Countable::Kinds(class, zoos) => {
             let name = ruleset.classes.get(class.index()).map_or("", |it| it.name.as_str());

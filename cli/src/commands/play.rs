@@ -39,10 +39,11 @@ or where the prompt says.
 Examples:
   arkwright play --players human,greedy
   arkwright play --players human,greedy,greedy --map 1,2,3 --seed 7
-  arkwright play --solo
+  arkwright play --players 3             you against two greedy bots
+  arkwright play --players 1             a solo game, as `--solo`
   arkwright play --load game.ron --players human,greedy")]
 pub(crate) struct Play {
-    /// Who sits at the table, in turn order: human, greedy, random
+    /// Who sits at the table, in turn order: human, greedy, random; or how many, you and greedy bots
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     players: Vec<String>,
     /// The zoo map of all, or one a seat; dealt and chosen from if left out
@@ -51,11 +52,11 @@ pub(crate) struct Play {
     /// What decides everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// One player alone
+    /// One player alone, as `--players 1`
     #[arg(long, conflicts_with_all = ["peaceful", "load"])]
     solo: bool,
     /// The start of a solo game, the usual one being 0
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "solo")]
+    #[arg(long, value_name = "N", default_value_t = 0)]
     difficulty: usize,
     /// Several players, with the solo effects of interactive abilities
     #[arg(long, conflicts_with = "load")]
@@ -95,10 +96,16 @@ pub(super) fn run(args: &Play, ctx: &mut Context) -> Result<Verdict, Failure> {
 
 fn begin(args: &Play, ruleset: &Arc<Ruleset>) -> Result<Table, Failure> {
     let seats = seats::of_new(&args.players, args.solo)?;
-    let mode = match (args.solo, args.peaceful) {
-        (true, _) => Mode::Solo,
-        (false, true) => Mode::Peaceful,
-        (false, false) => Mode::Standard,
+    if args.difficulty > 0 && seats.len() > 1 {
+        return Err(Failure::misuse(
+            "`--difficulty` is the start of a solo game, and this one has several players",
+        ));
+    }
+    let mode = match (seats.len(), args.peaceful) {
+        (1, true) => return Err(Failure::misuse("a peaceful game has several players, not 1")),
+        (1, false) => Mode::Solo,
+        (_, true) => Mode::Peaceful,
+        (_, false) => Mode::Standard,
     };
     let setup = GameSetup {
         players: seats.len() as u8,

@@ -108,12 +108,29 @@ fn solo_game_has_rounds() {
         .says("round 1, 7 turns left");
     desk.run(&["play", "--solo", "--players", "human,greedy"]).ends(2).warns("a solo game has 1 player");
     desk.run(&["play", "--solo", "--difficulty", "9"]).ends(2);
+    desk.run(&["play", "--difficulty", "1"]).ends(2).warns("the start of a solo game");
+}
+
+#[test]
+fn players_may_be_counted() {
+    let desk = Desk::new("play_counted");
+    for one in ["1", "human"] {
+        let ran = desk.run_with(&["play", "--players", one], "0\n0\n0\n0\nquit\n-\n", &[]);
+        ran.ends(0).says("round 1, 7 turns left");
+    }
+    desk.run_with(&["play", "--players", "3"], "quit\n-\n", &[])
+        .ends(0)
+        .says("1 human")
+        .says("2 greedy")
+        .says("3 greedy");
+    desk.run(&["play", "--players", "0"]).ends(2).warns("write a number from 1 to 4");
+    desk.run(&["play", "--players", "7"]).ends(2).warns("at most 4 players");
+    desk.run(&["play", "--players", "1", "--peaceful"]).ends(2).warns("several players");
 }
 
 #[test]
 fn seats_maps_and_saves_are_checked() {
     let desk = Desk::new("play_misuse").with("empty.ron", "");
-    desk.run(&["play", "--players", "human"]).ends(2).warns("write `--solo`");
     desk.run(&["play", "--players", "human,greddy"]).ends(2).warns("write `greedy`");
     let five = "greedy,greedy,greedy,greedy,greedy";
     desk.run(&["play", "--players", five]).ends(2).warns("at most 4 players");

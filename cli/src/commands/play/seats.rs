@@ -32,18 +32,15 @@ impl Seat {
     }
 }
 
-/// The seats of a game that begins: somebody against a greedy bot, unless others are named.
+/// The seats of a game that begins: somebody against a greedy bot, unless others are named or counted. One seat is a solo
+/// game.
 pub(super) fn of_new(names: &[String], solo: bool) -> Result<Vec<Seat>, Failure> {
-    let seats = named(names)?;
+    let seats = counted_or_named(names)?;
     match (seats.len(), solo) {
         (0, true) => Ok(vec![Seat::Human]),
         (0, false) => Ok(vec![Seat::Human, Seat::Bot(Bot::Greedy)]),
-        (1, true) => Ok(seats),
+        (1, _) => Ok(seats),
         (found, true) => Err(Failure::misuse(format!("a solo game has 1 player, not {found}"))),
-        (1, false) => Err(Failure::misuse_with(
-            "a game of one player is a solo game",
-            Some("write `--solo`, or name more players".to_owned()),
-        )),
         (found, false) if found > MAX_PLAYERS => {
             Err(Failure::misuse(format!("a game has at most {MAX_PLAYERS} players, not {found}")))
         }
@@ -51,12 +48,30 @@ pub(super) fn of_new(names: &[String], solo: bool) -> Result<Vec<Seat>, Failure>
     }
 }
 
+/// A number alone is somebody and so many greedy bots as there are further seats.
+fn counted_or_named(names: &[String]) -> Result<Vec<Seat>, Failure> {
+    let [only] = names else { return named(names) };
+    match only.trim().parse::<usize>() {
+        Ok(0) => Err(Failure::misuse_with(
+            "a game of 0 players cannot be played",
+            Some(format!("write a number from 1 to {MAX_PLAYERS}, or names such as `human,greedy`")),
+        )),
+        // One more than there may be is enough to be refused.
+        Ok(n_seats) => Ok(with_bots(n_seats.min(MAX_PLAYERS + 1))),
+        Err(_) => named(names),
+    }
+}
+
+fn with_bots(n_seats: usize) -> Vec<Seat> {
+    let bots = std::iter::repeat_n(Seat::Bot(Bot::Greedy), n_seats.saturating_sub(1));
+    std::iter::once(Seat::Human).chain(bots).take(n_seats).collect()
+}
+
 /// The seats of a saved game: somebody in the first one and greedy bots, unless others are named.
 pub(super) fn of_saved(names: &[String], players: usize) -> Result<Vec<Seat>, Failure> {
-    let seats = named(names)?;
+    let seats = counted_or_named(names)?;
     if seats.is_empty() {
-        let bots = std::iter::repeat_n(Seat::Bot(Bot::Greedy), players.saturating_sub(1));
-        return Ok(std::iter::once(Seat::Human).chain(bots).take(players).collect());
+        return Ok(with_bots(players));
     }
     if seats.len() == players {
         return Ok(seats);
