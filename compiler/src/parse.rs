@@ -28,7 +28,10 @@ pub(crate) struct Declared {
 
 impl Declared {
     /// The declaration.
-    #[expect(clippy::indexing_slicing, reason = "`at` is a position of this file, set where the file is read")]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "`at` is a position of this file, set where the file is read"
+    )]
     pub(crate) fn decl(&self) -> &ast::Decl {
         // INVARIANT: `at` < number of declarations of `file`.
         &self.file.decls[self.at]
@@ -66,13 +69,7 @@ pub(crate) fn parse(
     parsed
 }
 
-fn parse_file(
-    sources: &SourceMap,
-    file: ArkFile,
-    module: usize,
-    kept: &mut KeptParses,
-    parsed: &mut Parsed,
-) {
+fn parse_file(sources: &SourceMap, file: ArkFile, module: usize, kept: &mut KeptParses, parsed: &mut Parsed) {
     let text = sources.text(file.file);
     let found = kept.parsed(sources, file.file);
     if file.clean {

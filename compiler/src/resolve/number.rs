@@ -13,7 +13,8 @@ impl Ctx<'_> {
             return Some(int.value);
         }
         let (low, high) = (range.start(), range.end());
-        let nearest = if int.value < *low { low } else { high };
+        let without_sign = int.value.checked_neg().filter(|it| range.contains(it) && int.value < *low);
+        let nearest = without_sign.unwrap_or(if int.value < *low { *low } else { *high });
         self.fault(
             Diagnostic::error(
                 "ark::types::range",
@@ -21,7 +22,7 @@ impl Ctx<'_> {
                 format!("`{}` is out of range for {what}", int.value),
                 format!("a number from {low} to {high} is wanted here"),
             )
-            .with_help(format!("write `{nearest}`, or another number of that range")),
+            .with_help(format!("write `{nearest}`, or another number from {low} to {high}")),
         )
     }
 

@@ -1,5 +1,6 @@
 //! A line as it should look, for a line that does not parse.
 
+use super::other_words;
 use crate::source::SourceMap;
 use arkwright_dsl::SyntaxError;
 
@@ -54,6 +55,20 @@ pub(super) fn of_line(sources: &SourceMap, error: &SyntaxError) -> Option<&'stat
     let mut words = before.split_whitespace();
     let first = words.next().map(|it| if it == "may" { words.next().unwrap_or(it) } else { it })?;
     EXAMPLES.iter().find(|(word, _)| *word == first).map(|(_, example)| *example)
+}
+
+/// A sound statement for a line whose verb means something else in the language than with the noun of this line, where the
+/// author stumbles over just that.
+pub(super) fn of_other_words(sources: &SourceMap, error: &SyntaxError) -> Option<&'static str> {
+    let before = line_before(sources, error)?;
+    let verb = before.split_whitespace().find(|it| *it != "may")?;
+    // A line of the right form that goes wrong behind its source is better answered by what could stand there.
+    let names_source = before.split_whitespace().any(|it| it == "from");
+    let is_line_end = error.expected.iter().any(|it| *it == "the end of the line");
+    let rest = sources.text(error.span.file).get(error.span.start as usize..)?;
+    let line = format!("{before}{}", rest.split(['\n', ';', '{', '}']).next().unwrap_or_default());
+    let is_remove = verb == "remove";
+    other_words::with_noun(verb, &line).filter(|_| is_remove || !names_source && !is_line_end)
 }
 
 /// The article right before an error, or the one that it points at.

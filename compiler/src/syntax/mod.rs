@@ -1,8 +1,9 @@
 //! What the parser finds, in words.
 
 mod example;
+mod other_words;
 
-use arkwright_dsl::{DECLARATION_WORDS, STATEMENT_WORDS, SyntaxError, SyntaxErrorKind};
+use arkwright_dsl::{DECLARATION_WORDS, STATEMENT_WORDS, Span, SyntaxError, SyntaxErrorKind};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::nearest;
@@ -20,19 +21,12 @@ const AMOUNT_SIGNS: [&str; 4] = ["`+`", "`-`", "`*`", "`/`"];
 /// What begins a comment in other languages.
 const COMMENT_SIGNS: [&str; 2] = ["/", "#"];
 
-/// Verbs of other wordings, and a sound statement that says the same.
-const OTHER_VERBS: [(&str, &str); 6] = [
-    ("get", "gain 2 money"),
-    ("pay", "lose 2 money"),
-    ("receive", "gain 2 money"),
-    ("release", "support 1 project from play or hand"),
-    ("spend", "lose 2 money"),
-    ("turn", "upgrade 1 action card"),
-];
-
 /// The finding of a fault.
 pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
     match &error.kind {
+        SyntaxErrorKind::UnexpectedInput { found } if is_decimal(sources, error, found) => {
+            decimal(sources, error)
+        }
         SyntaxErrorKind::UnexpectedInput { found } => with_example(sources, error, unexpected(error, found)),
         SyntaxErrorKind::UnexpectedLineEnd if is_end(sources, error) => {
             stops(error, "the file stops too early")
@@ -41,7 +35,7 @@ pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
             with_example(sources, error, stops(error, "the line stops too early"))
         }
         SyntaxErrorKind::UnknownDeclaration { word } => unknown_declaration(error, word),
-        SyntaxErrorKind::UnknownStatement { word } => unknown_statement(error, word),
+        SyntaxErrorKind::UnknownStatement { word } => unknown_statement(sources, error, word),
         SyntaxErrorKind::UnclosedBrace => {
             unclosed(error, "ark::syntax::unclosed_brace", "`{` has no `}`", "}")
         }
@@ -98,6 +92,9 @@ fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
 
 /// With a sound line of the kind, where the help proposes no word of its own; and without the articles of a sentence.
 fn with_example(sources: &SourceMap, error: &SyntaxError, finding: Diagnostic) -> Diagnostic {
+    if let Some(statement) = example::of_other_words(sources, error) {
+        return finding.with_help(format!("write `{statement}`"));
+    }
     let article = example::article(sources, error).map(|it| format!("leave out `{it}`"));
     let help = match (article, finding.help.clone()) {
         (Some(article), _) => article,
@@ -121,6 +118,32 @@ fn with_wanted(finding: Diagnostic, expected: &[&'static str]) -> Diagnostic {
     }
 }
 
+/// Whether a fault is the point of a number such as `2.5`.
+fn is_decimal(sources: &SourceMap, error: &SyntaxError, found: &str) -> bool {
+    let text = sources.text(error.span.file);
+    let before = text.get(..error.span.start as usize).and_then(|it| it.chars().next_back());
+    let behind = text.get(error.span.end as usize..).and_then(|it| it.chars().next());
+    let is_digit = |sign: Option<char>| sign.is_some_and(|it| it.is_ascii_digit());
+    found == "." && is_digit(before) && is_digit(behind)
+}
+
+fn decimal(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
+    let text = sources.text(error.span.file);
+    let (before, behind) = text.split_at_checked(error.span.start as usize).unwrap_or((text, ""));
+    let whole = before.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let whole = before.get(whole.len()..).unwrap_or_default();
+    let rest = behind.get(1..).unwrap_or_default();
+    let digits = rest.len() - rest.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
+    let span = Span {
+        start: error.span.start - whole.len() as u32,
+        end: error.span.end + digits as u32,
+        ..error.span
+    };
+    let message = format!("`{}` is no whole number", sources.slice(span));
+    Diagnostic::error("ark::syntax::unexpected", span, message, "numbers have no fraction here")
+        .with_help(format!("write a whole number, such as `{whole}`"))
+}
+
 fn stops(error: &SyntaxError, message: &str) -> Diagnostic {
     let label = format!("{} could stand here", any_of(&error.expected));
     with_wanted(Diagnostic::error("ark::syntax::unexpected_end", error.span, message, label), &error.expected)
@@ -139,14 +162,16 @@ fn unknown_declaration(error: &SyntaxError, word: &str) -> Diagnostic {
     }
 }
 
-fn unknown_statement(error: &SyntaxError, word: &str) -> Diagnostic {
+fn unknown_statement(sources: &SourceMap, error: &SyntaxError, word: &str) -> Diagnostic {
     let finding = Diagnostic::error(
         "ark::syntax::unknown_statement",
         error.span,
         format!("`{word}` is no effect"),
         "an effect is wanted here",
     );
-    if let Some((_, example)) = OTHER_VERBS.iter().find(|(verb, _)| *verb == word) {
+    let text = sources.text(error.span.file);
+    let line = text.get(error.span.start as usize..).and_then(|it| it.lines().next()).unwrap_or_default();
+    if let Some(example) = other_words::statement(word, line) {
         return finding.with_help(format!("write `{example}`"));
     }
     match nearest(word, STATEMENT_WORDS.iter().copied()) {
@@ -190,7 +215,7 @@ fn number_too_large(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
         format!("the number `{number}` is too large"),
         "no field holds it",
     )
-    .with_help("write a smaller number")
+    .with_help(format!("write a number of at most {}", i16::MAX))
 }
 
 fn too_deep(error: &SyntaxError, limit: usize) -> Diagnostic {

@@ -35,11 +35,27 @@ pub(super) fn noun(grammar: Grammar, word: &str) -> String {
 
 /// `a space`, `an empty space`.
 pub(super) fn with_article(words: &str) -> String {
-    // Letters that are read as `you` take no `n`.
-    let lower = words.to_lowercase();
-    let is_you = lower.starts_with("eu") || lower.starts_with("uni");
-    let vowel = !is_you && lower.starts_with(['a', 'e', 'i', 'o', 'u']);
-    format!("{} {words}", if vowel { "an" } else { "a" })
+    let first = words.split([' ', '-']).next().unwrap_or_default();
+    format!("{} {words}", if begins_with_vowel(first) { "an" } else { "a" })
+}
+
+/// Whether a word is spoken with a vowel first, whatever its letters are.
+fn begins_with_vowel(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    if lower.starts_with(|sign: char| sign.is_ascii_digit()) {
+        // Eight, eighty .., eleven, eighteen.
+        return lower.starts_with('8') || matches!(lower.as_str(), "11" | "18");
+    }
+    if lower.chars().nth(1).is_none() {
+        // A letter alone is read by its name.
+        return lower.starts_with(['a', 'e', 'f', 'h', 'i', 'l', 'm', 'n', 'o', 'r', 's', 'x']);
+    }
+    let is_silent_h = ["hour", "heir", "honest", "honou", "honor"].iter().any(|it| lower.starts_with(it));
+    // Read as `you` or as `won`.
+    let is_consonant =
+        ["eu", "ewe", "uni", "use", "usu", "uti", "ub", "one"].iter().any(|it| lower.starts_with(it))
+            && !["unim", "unin", "onero"].iter().any(|it| lower.starts_with(it));
+    is_silent_h || !is_consonant && lower.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'ä', 'ö', 'å'])
 }
 
 /// `a`, `a or b`, `a, b or c`.
@@ -97,10 +113,16 @@ mod tests {
     }
 
     #[test]
-    fn articles_follow_the_first_letter() {
-        assert_eq!(with_article("empty space"), "an empty space");
-        assert_eq!(with_article("Large Aviary"), "a Large Aviary");
-        assert_eq!(with_article("university"), "a university");
-        assert_eq!(with_article("Europe icon"), "a Europe icon");
+    fn articles_follow_the_first_sound() {
+        let vowels =
+            ["empty space", "X-token", "8-space", "11", "hour", "Upgraded card", "uninhabited space", "Owl"];
+        for words in vowels {
+            assert_eq!(with_article(words), format!("an {words}"));
+        }
+        let consonants =
+            ["Large Aviary", "university", "Europe icon", "unique building", "used space", "1", "one-space"];
+        for words in consonants {
+            assert_eq!(with_article(words), format!("a {words}"));
+        }
     }
 }
