@@ -64,7 +64,7 @@ pub(super) fn of_other_words(sources: &SourceMap, error: &SyntaxError) -> Option
     let verb = before.split_whitespace().find(|it| *it != "may")?;
     // A line of the right form that goes wrong behind its source is better answered by what could stand there.
     let names_source = before.split_whitespace().any(|it| it == "from");
-    let is_line_end = error.expected.iter().any(|it| *it == "the end of the line");
+    let is_line_end = error.expected.contains(&"the end of the line");
     let rest = sources.text(error.span.file).get(error.span.start as usize..)?;
     let line = format!("{before}{}", rest.split(['\n', ';', '{', '}']).next().unwrap_or_default());
     let is_remove = verb == "remove";

@@ -24,7 +24,7 @@ const VERBS: &[(&str, &str)] = &[
     ("steal", "transfer 2 money from other to you"),
     ("store", "put 1 card from hand under this card"),
     ("trash", "discard 1 card from hand"),
-    ("trigger", "perform build"),
+    ("trigger", "perform any action"),
     ("turn", "upgrade 1 action card"),
 ];
 

@@ -51,6 +51,6 @@ fn number_beyond_everything() {
     check(
         "sponsor 951 \"Night Shift\" {\n level 99999999999999999999\n}",
         "t:2:8 ark::syntax::number_too_large [99999999999999999999] the number `99999999999999999999` is too large
-         write a smaller number",
+         write a number of at most 32767",
     );
 }

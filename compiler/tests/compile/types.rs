@@ -120,17 +120,17 @@ fn numbers_stay_in_range() {
     owl(
         "appeal -1",
         "t:2:8 ark::types::range [-1] `-1` is out of range for a printed gain
-         write `0`, or another number of that range",
+         write `1`, or another number from 0 to 32767",
     );
     owl(
         "requires bird 300",
         "t:2:15 ark::types::range [300] `300` is out of range for a number of icons
-         write `255`, or another number of that range",
+         write `255`, or another number from 1 to 255",
     );
     ability(
         "gain 40000 money",
         "t:2:6 ark::types::range [40000] `40000` is out of range for a quantity
-         write `32767`, or another number of that range",
+         write `32767`, or another number from 0 to 32767",
     );
 }
 

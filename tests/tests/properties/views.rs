@@ -94,7 +94,9 @@ fn states_that_differ_in_hidden_things_alone_look_the_same() {
     look(|game, player, place| {
         let view = game.view(player);
         let [one, other] = [1, 2].map(|seed| view.determinise(&RULESET, seed));
-        assert_ne!(one.piles, other.piles, "{place}");
+        if view.deck() > 3 {
+            assert_ne!(one.piles, other.piles, "{place}");
+        }
         for state in [&one, &other] {
             assert_eq!(counts(state), counts(game.state()), "{place}");
             assert_eq!(check_invariants(&RULESET, state), Ok(()), "{place}");

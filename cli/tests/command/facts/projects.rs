@@ -55,7 +55,7 @@ fn asked(fact: &Value) -> (Value, Value) {
             assert_eq!(class("continent"), names(&asks["continents"]));
             (json!("different continent icons in your zoo"), Value::Null)
         }
-        "icons" => (json!(format!("icons {icon} in your zoo")), Value::Null),
+        "icons" => (json!(format!("{icon} icons in your zoo")), Value::Null),
         "release" => (Value::Null, json!(format!("animals with icon {icon}"))),
         "breeding" => (json!(format!("animals with icon {icon} and partner-zoo in your zoo")), Value::Null),
         "animal-size" => {

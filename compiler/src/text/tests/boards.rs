@@ -381,7 +381,8 @@ fn the_course_of_a_game_has_a_line_for_each_figure() {
         describe_game(&it.ruleset),
         "Setup\n  Hand limit: 3 cards.\n  Base projects laid out: 3 from 1 player on and 4 from 4 players on.\n  \
          Projects above the board at most: 2 from 1 player on.\n  \
-         With 2 players, slot n of the base project n is blocked.\n  First hand, each player: Gain 1 fame.\n\
+         With 2 players, slot n of the base project n is blocked.\n  Each player is dealt 2 maps, and keeps one.\n  \
+         First hand, each player: Gain 1 fame.\n\
          Donations\n  A donation costs 2 or 5 money.\n  With 2 players, 5 are blocked.\n  It brings: Gain 1 fame.\n\
          Break\n  Who moves the Break token to the last space: Gain 1 fame.\n  Board: Gain 1 fame.\n\
          End\n  A score of 100 brings the end.\n  Score: your fame.\n  \
