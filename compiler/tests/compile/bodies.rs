@@ -65,7 +65,7 @@ fn triggers_and_rules_are_found_by_what_they_are_about() {
     let holder = arkwright_runtime::ruleset::Holder::Card(ruleset.card_by_number(951).unwrap());
     let bear = ruleset.icon_by_name("bear").unwrap();
     assert!(ruleset.index.icons[bear.index()].iter().any(|(it, _)| *it == holder));
-    assert!(ruleset.index.terrain.iter().any(|(it, _)| *it == holder));
+    assert!(ruleset.index.terrain.all().iter().any(|(it, _)| *it == holder));
 }
 
 #[test]

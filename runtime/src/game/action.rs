@@ -5,7 +5,7 @@ use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionId, PerformWhat, ProgramId};
-use crate::state::{ActionCard, Frame, Log, PlayerId, Routine, State, Window};
+use crate::state::{ActionCard, Frame, Log, MAX_TOKENS, PlayerId, Routine, State, Window};
 use crate::zoo::Performed;
 
 /// Stages of [`Routine::Action`].
@@ -94,10 +94,28 @@ impl<O: Observer> Machine<'_, O> {
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
         let borrowed = card_owner != actor;
         let performed = Performed { action: card.action, upgraded: card.upgraded, borrowed };
-        self.affordable(actor).any(|spent| {
+        self.can_execute_within_reach(program, actor, base, performed)
+    }
+
+    /// Whether a program has a legal execution at a strength that the player can reach.
+    fn can_execute_within_reach(
+        &mut self,
+        program: ProgramId,
+        actor: PlayerId,
+        base: i16,
+        performed: Performed,
+    ) -> bool {
+        let most = self.affordable(actor);
+        let first = if self.rises(program) { most } else { 0 };
+        (first..=most).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
             strength >= 1 && self.can_execute(program, actor, strength, performed)
         })
+    }
+
+    /// Whether what a program can do only grows with the strength.
+    fn rises(&self, program: ProgramId) -> bool {
+        self.rules.index.layout(program).is_some_and(|it| it.rises)
     }
 
     /// The card that is performed, if what runs is a part of its action: not an effect that the action caused.
@@ -117,13 +135,17 @@ impl<O: Observer> Machine<'_, O> {
         (!self.rules.code.ops(program).is_empty()).then_some(program)
     }
 
-    fn affordable(&self, player: PlayerId) -> impl Iterator<Item = u8> + use<O> {
+    /// How many strength tokens a player can spend.
+    fn affordable(&self, player: PlayerId) -> u8 {
         let held = self.rules.strength.map_or(0, |it| self.spare(player, it));
-        0..=u8::try_from(held).unwrap_or(u8::MAX)
+        u8::try_from(held).unwrap_or(u8::MAX)
     }
 
     /// What tokens on a card add to its strength (TOKEN-10).
     fn token_strength(&self, card: &ActionCard) -> i16 {
+        if card.tokens == [0; MAX_TOKENS] {
+            return 0;
+        }
         let added = self.rules.tokens.iter().zip(card.tokens);
         added.fold(0, |acc: i16, (it, held)| acc.saturating_add(it.strength.saturating_mul(i16::from(held))))
     }
@@ -191,9 +213,13 @@ impl<O: Observer> Machine<'_, O> {
         let program = self.program_of(action, frame.locals[SIDE] != 0);
         let base = self.strength_of(frame);
         if let Some(program) = program {
-            for spent in self.affordable(frame.owner) {
+            let (rises, performed) = (self.rises(program), performed_in(frame));
+            for spent in 0..=self.affordable(frame.owner) {
                 let strength = base.saturating_add(i16::from(spent));
-                if strength >= 1 && self.can_execute(program, frame.owner, strength, performed_in(frame)) {
+                let is_known = rises && !self.options.is_empty();
+                let can = |it: &mut Self| it.can_execute(program, frame.owner, strength, performed);
+                debug_assert!(!is_known || can(self), "more strength makes an action impossible");
+                if strength >= 1 && (is_known || can(self)) {
                     self.options.push(Choice::Spend(spent));
                 }
             }
@@ -279,10 +305,7 @@ impl<O: Observer> Machine<'_, O> {
         }
         let Some(program) = self.program_of(action_in(frame), frame.locals[SIDE] != 0) else { return false };
         let base = self.strength_of(frame);
-        self.affordable(frame.owner).any(|spent| {
-            let strength = base.saturating_add(i16::from(spent));
-            strength >= 1 && self.can_execute(program, frame.owner, strength, performed_in(frame))
-        })
+        self.can_execute_within_reach(program, frame.owner, base, performed_in(frame))
     }
 
     /// Tokens off, card to slot 1, then the effects that waited (TURN-2, TIMING-6).

@@ -3,7 +3,7 @@
 use super::Observer;
 use super::step::Machine;
 use crate::ruleset::Op;
-use crate::state::{Fault, Frame};
+use crate::state::{Fault, Frame, Routine};
 
 /// The position behind an op and its body.
 pub(super) fn behind(ops: &[Op], at: usize) -> usize {
@@ -46,11 +46,17 @@ impl<O: Observer> Machine<'_, O> {
         self.go_on(at, to);
     }
 
+    /// The innermost block of the running program whose body holds a position.
+    pub(super) fn enclosing(&self, at: usize) -> Option<usize> {
+        let Routine::Program(program) = self.state.frames.last()?.routine else { return None };
+        self.rules.index.layout(program)?.enclosing(at)
+    }
+
     /// Goes on at a position behind an op, leaving every body that ends there.
     fn go_on(&mut self, at: usize, to: usize) {
         let ops = self.ops();
         let (mut at, mut to) = (at, to);
-        while let Some(block) = enclosing(ops, at) {
+        while let Some(block) = self.enclosing(at) {
             let Some(op) = ops.get(block) else { break };
             if to < body_end(op, at) {
                 break;
@@ -95,7 +101,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::ForEachPlayer { .. } | Op::Within { .. } => Next::Here(block),
             Op::Branch { end, .. } => {
                 // A branch goes on behind its whole choice.
-                let choice = enclosing(self.ops(), block);
+                let choice = self.enclosing(block);
                 Next::Behind(choice.map_or(usize::from(*end), |it| behind(self.ops(), it)))
             }
             // A body that was put off is an effect of its own.

@@ -1,13 +1,14 @@
 //! What can be done: before a question is asked, and before an action is chosen.
 
 use super::Observer;
-use super::blocks::{behind, enclosing};
+use super::blocks::behind;
+use super::ops::Wanted;
 use super::play::Plays;
 use super::pool::player_of;
 use super::step::Machine;
-use crate::ruleset::{ActionCards, ActionId, AmountId, Op, ProgramId, Quantifier, TokenId, Zone};
+use crate::ruleset::{ActionCards, ActionId, AmountId, Op, Part, ProgramId, Quantifier, TokenId, Zone};
 use crate::state::{Frame, PlayerId, Routine, Source};
-use crate::zoo::eval::Seen;
+use crate::zoo::eval::{Levels, Seen};
 use crate::zoo::{Performed, Sides};
 
 /// Keywords and blocks that are looked into at most so deep; beyond, an op counts as possible.
@@ -19,6 +20,8 @@ pub(super) struct Scope {
     pub(super) frame: Frame,
     /// The card that is performed, if this is a part of its action.
     performed: Option<Performed>,
+    /// Whether a card that is not performed yet shows side II, as it is asked as if it were (TURN-4).
+    side_two: Option<bool>,
     nested: u8,
     /// Results that its locals name are those of the running program, not of one that would begin anew.
     own_results: bool,
@@ -26,7 +29,8 @@ pub(super) struct Scope {
 
 impl Scope {
     fn new(frame: &Frame, performed: Option<Performed>) -> Self {
-        Self { frame: Frame { step: 0, left: 0, ..*frame }, performed, nested: 0, own_results: true }
+        let frame = Frame { step: 0, left: 0, ..*frame };
+        Self { frame, performed, side_two: None, nested: 0, own_results: true }
     }
 
     /// The card of which this is a part, if it is one.
@@ -41,6 +45,31 @@ impl Scope {
 
     fn deeper(&self) -> Option<Self> {
         (self.nested < MAX_PROGRAMS_INSIDE).then_some(Self { nested: self.nested + 1, ..*self })
+    }
+}
+
+/// How much it takes to tell whether an op can do something.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effort {
+    Small,
+    /// Many cards, places or other programs are looked at.
+    Large,
+}
+
+impl Effort {
+    fn of(op: &Op) -> Self {
+        let is_large = matches!(
+            op,
+            Op::Play { .. }
+                | Op::Build { .. }
+                | Op::DoTask { .. }
+                | Op::Support { .. }
+                | Op::Perform { .. }
+                | Op::Within { .. }
+                | Op::Use { .. }
+                | Op::Choose { .. }
+        );
+        if is_large { Self::Large } else { Self::Small }
     }
 }
 
@@ -99,13 +128,11 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     fn holds(&self, scope: &Scope, condition: crate::ruleset::ConditionId) -> bool {
-        // A card that is not performed yet is asked as if it were (TURN-4).
-        let other = scope.performed.filter(|it| self.performed() != Some(*it));
-        Seen { side_two: other.map(|it| it.upgraded), ..self.seen(&scope.frame) }.condition(condition)
+        Seen { side_two: scope.side_two, ..self.seen(&scope.frame) }.condition(condition)
     }
 
     fn amount_in(&self, scope: &Scope, amount: AmountId) -> i16 {
-        self.seen(&scope.frame).amount(amount)
+        self.amount_of(&scope.frame, amount)
     }
 
     /// Whether an op can do something.
@@ -217,12 +244,21 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     fn any_branch_can(&mut self, scope: &Scope, at: usize, otherwise: usize) -> bool {
+        // What is quick to tell is asked first: one branch is enough.
+        self.some_branch_can(scope, at, otherwise, Effort::Small)
+            || self.some_branch_can(scope, at, otherwise, Effort::Large)
+    }
+
+    fn some_branch_can(&mut self, scope: &Scope, at: usize, otherwise: usize, effort: Effort) -> bool {
+        let ops = self.ops_of(scope);
         let mut branch = at + 1;
         while branch < otherwise {
-            if self.branch_can(scope, branch) {
+            if ops.get(branch + 1).map_or(Effort::Small, Effort::of) == effort
+                && self.branch_can(scope, branch)
+            {
                 return true;
             }
-            branch = behind(self.ops_of(scope), branch);
+            branch = behind(ops, branch);
         }
         false
     }
@@ -234,17 +270,14 @@ impl<'a, O: Observer> Machine<'a, O> {
         }
     }
 
-    fn can_move(&mut self, scope: &Scope, op: &Op) -> bool {
+    fn can_move(&self, scope: &Scope, op: &Op) -> bool {
         let Op::Move { quantifier, noun, filter, from, .. } = op else { return false };
         let is_empty_yet = matches!(from, Zone::Result(_)) && !scope.own_results;
         if is_empty_yet || !self.wants(scope, *quantifier) {
             return false;
         }
-        let before = self.options.len();
-        self.push_cards(&scope.frame, *noun, *filter, *from);
-        let found = self.options.len() > before;
-        self.options.truncate(before);
-        found
+        let wanted = Wanted { noun: *noun, filter: *filter, from: *from, levels: Levels::Printed };
+        self.any_card(&scope.frame, wanted, |_| true)
     }
 
     fn has_room(&self, scope: &Scope, on: ActionCards, token: TokenId) -> bool {
@@ -266,7 +299,8 @@ impl<'a, O: Observer> Machine<'a, O> {
         let mut locals = [0; 8];
         locals[0] = strength;
         let frame = Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() };
-        self.due_can(&Scope { own_results: false, ..Scope::new(&frame, Some(performed)) })
+        let side_two = (self.performed() != Some(performed)).then_some(performed.upgraded);
+        self.due_can(&Scope { own_results: false, side_two, ..Scope::new(&frame, Some(performed)) })
     }
 
     /// Whether a program that is a part of something would do anything.
@@ -282,40 +316,17 @@ impl<'a, O: Observer> Machine<'a, O> {
         let Some(scope) = scope.deeper() else { return true };
         let owner = scope.frame.owner;
         let frame = Frame { routine: Routine::Program(program), owner, source, ..Frame::default() };
-        self.any_op_can(&Scope { frame, performed: None, own_results: false, ..scope })
+        self.any_op_can(&Scope { frame, performed: None, side_two: None, own_results: false, ..scope })
     }
 
     fn due_can(&mut self, scope: &Scope) -> bool {
-        let ops = self.ops_of(scope);
-        let spends = (0..ops.len()).any(|at| spends(ops, at) && self.is_due_in(scope, ops, at));
-        let is_meant = |at: &usize| !spends || self::spends(ops, *at);
-        let mut meant = (0..ops.len()).filter(is_meant);
-        meant.any(|at| self.is_due_in(scope, ops, at) && self.op_can(scope, at))
+        let Routine::Program(program) = scope.frame.routine else { return false };
+        let Some(layout) = self.rules.index.layout(program) else { return false };
+        let is_open = |machine: &Self, part: &Part| {
+            part.guards.iter().all(|(condition, meant)| machine.holds(scope, *condition) == *meant)
+        };
+        let spends = layout.parts.iter().any(|it| it.spends && is_open(self, it));
+        let mut meant = layout.parts.iter().filter(|it| it.spends || !spends);
+        meant.any(|it| is_open(self, it) && self.op_can(scope, usize::from(it.at)))
     }
-
-    /// Whether an op is neither optional nor a part of another one: only conditions that hold stand around it.
-    fn is_due_in(&self, scope: &Scope, ops: &[Op], at: usize) -> bool {
-        if matches!(ops.get(at), Some(Op::May { .. } | Op::If { .. } | Op::After { .. }) | None) {
-            return false;
-        }
-        let mut inner = at;
-        while let Some(block) = enclosing(ops, inner) {
-            let open = match ops.get(block) {
-                Some(Op::If { condition, otherwise, .. }) => {
-                    self.holds(scope, *condition) == (inner < usize::from(*otherwise))
-                }
-                Some(_) | None => false,
-            };
-            if !open {
-                return false;
-            }
-            inner = block;
-        }
-        true
-    }
-}
-
-/// Whether an op is what an action is there for, so that gains beside it do not make the action possible (ANIM-1).
-fn spends(ops: &[Op], at: usize) -> bool {
-    matches!(ops.get(at), Some(Op::Play { .. } | Op::Within { .. }))
 }

@@ -3,17 +3,19 @@
 //! A turn after which a fee could not be paid in full is not legal while another one is. So while a fee is due, an option
 //! is offered only if some way to go on from it pays: the rest of the turn is played out, depth first, on copies of the
 //! state. What is hidden does not count: behind the first card that is revealed only one way is followed. If no option
-//! passes, all are offered, and what there is is paid.
+//! is found to pass, all are offered, and what there is is paid.
 
 use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
 
 use super::step::{Ask, Flow, Machine, Scratch};
 use super::{Choice, Observer, Question};
 use crate::ruleset::{ResourceId, Ruleset};
 use crate::state::{PlayerId, Routine, State};
 
-/// Positions looked at for one option at most; an option that needs more is offered.
+/// Positions looked at for one option at most; one that needs more is not taken away.
 const MAX_POSITIONS: u32 = 600;
 /// Steps between two questions of the look ahead at most.
 const MAX_STEPS: u32 = 10_000;
@@ -31,9 +33,11 @@ impl<O: Observer> Machine<'_, O> {
     fn fees_due(&self, player: PlayerId) -> [Option<(ResourceId, i16)>; crate::state::MAX_TOKENS] {
         let mut fees = [None; crate::state::MAX_TOKENS];
         let Some(seat) = self.seat(player).filter(|it| !it.fee_averted) else { return fees };
-        for (at, (fee, token)) in fees.iter_mut().zip(&self.rules.tokens).enumerate() {
-            let lies = || seat.row.iter().any(|card| card.tokens.get(at).is_some_and(|held| *held > 0));
-            *fee = token.fee.filter(|_| lies());
+        for at in self.rules.index.fee_tokens.iter().map(|it| usize::from(*it)) {
+            let lies = seat.row.iter().any(|card| card.tokens.get(at).is_some_and(|held| *held > 0));
+            if let (true, Some(fee), Some(token)) = (lies, fees.get_mut(at), self.rules.tokens.get(at)) {
+                *fee = token.fee;
+            }
         }
         fees
     }
@@ -59,16 +63,25 @@ impl<O: Observer> Machine<'_, O> {
             return;
         }
         let mut ahead = Ahead::new(self.rules, self.state, ask.player, turn);
-        let pays = |choice: &&Choice| {
-            let ends = ask.question == Question::EndOfTurn && **choice == Choice::Decline;
-            !ends && ahead.can_pay_after(self.state, **choice)
+        let mut pays = |choice: &Choice| {
+            let ends = ask.question == Question::EndOfTurn && *choice == Choice::Decline;
+            if ends { Pays::Never } else { ahead.pays_after(self.state, *choice) }
         };
-        let paid: Vec<Choice> = self.options.iter().filter(pays).copied().collect();
-        if !paid.is_empty() {
-            self.options.clear();
-            self.options.extend(paid);
+        let found: Vec<Pays> = self.options.iter().map(&mut pays).collect();
+        if found.contains(&Pays::Somehow) {
+            let mut found = found.into_iter();
+            self.options.retain(|_| found.next() != Some(Pays::Never));
         }
     }
+}
+
+/// Whether the fees can be paid after an option.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pays {
+    Somehow,
+    Never,
+    /// The look ahead did not come to an end.
+    Unknown,
 }
 
 /// What a line of play came to.
@@ -101,7 +114,7 @@ impl<'a> Ahead<'a> {
     }
 
     /// Whether some way to go on from a choice pays the fees.
-    fn can_pay_after(&mut self, state: &State, choice: Choice) -> bool {
+    fn pays_after(&mut self, state: &State, choice: Choice) -> Pays {
         let mut seen = BTreeSet::new();
         let mut open = vec![(Box::new(state.clone()), vec![choice])];
         let mut left = MAX_POSITIONS;
@@ -111,12 +124,12 @@ impl<'a> Ahead<'a> {
                 continue;
             };
             if left == 0 {
-                return true;
+                return Pays::Unknown;
             }
             left -= 1;
             let mut next = state.clone();
             match self.go_on(&mut next, choice) {
-                Line::Paid => return true,
+                Line::Paid => return Pays::Somehow,
                 Line::Unpaid => {}
                 Line::Asks => {
                     let digest = digest(&next);
@@ -127,7 +140,7 @@ impl<'a> Ahead<'a> {
             }
         }
         self.failed.append(&mut seen);
-        false
+        Pays::Never
     }
 
     /// Takes an option, and goes on to the next question of the turn or to its end.
@@ -164,7 +177,7 @@ impl<'a> Ahead<'a> {
 }
 
 fn digest(state: &State) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     state.hash(&mut hasher);
     hasher.finish()
 }

@@ -3,7 +3,7 @@
 use super::step::{Ask, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{Holder, TurnOption};
-use crate::state::{Frame, PlayerId, Routine};
+use crate::state::{Frame, Player, PlayerId, Routine};
 use crate::zoo::{self, eval::Seen};
 
 impl<O: Observer> Machine<'_, O> {
@@ -14,7 +14,9 @@ impl<O: Observer> Machine<'_, O> {
         // A card, project or building that is on its way is put down first.
         let is_under_way =
             matches!(self.top().routine, Routine::PlayCard(_) | Routine::Support | Routine::Place(_));
-        if self.rules.index.options.is_empty() || !asked || is_under_way || !self.is_own_turn(ask.player) {
+        let held = |it: &Player| self.rules.index.options.iter().any(|(holder, _)| zoo::is_held(it, *holder));
+        let has_some = asked && self.seat(ask.player).is_some_and(held);
+        if !has_some || is_under_way || !self.is_own_turn(ask.player) {
             return;
         }
         for at in 0..self.rules.index.options.len() {

@@ -1,12 +1,15 @@
 //! Playing a card: conditions, price, housing, into the zoo, effects (ANIM-4).
 
+use std::cell::LazyCell;
+
+use super::ops::Wanted;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Housing, Observer, Question, StartError};
 use crate::ruleset::{
     BuildingClass, Card, CardId, CardKind, CardNoun, FilterId, Op, PlayPrice, Quantifier, Zone,
 };
 use crate::state::{Effect, Frame, PlayerId, Routine, Source};
-use crate::zoo::{self, eval::Levels};
+use crate::zoo::{self, Homes, eval::Levels};
 
 /// Stages of [`Routine::PlayCard`].
 const HOUSING: u16 = 0;
@@ -55,44 +58,55 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn push_playable(&mut self, frame: &Frame, at: usize, plays: Plays) {
-        let before = self.options.len();
-        self.push_cards_seen(frame, plays.noun, plays.filter, plays.from, Levels::Due);
-        let mut kept = before;
-        for option in before..self.options.len() {
-            let choice = self.options[option];
-            if self.is_playable(frame, at, plays.price, choice) {
-                self.options[kept] = choice;
-                kept += 1;
-            }
-        }
-        self.options.truncate(kept);
+        let mut options = std::mem::take(&mut *self.options);
+        self.any_playable(frame, at, plays, |choice| {
+            options.push(choice);
+            false
+        });
+        *self.options = options;
     }
 
-    fn is_playable(&self, frame: &Frame, at: usize, price: PlayPrice, choice: Choice) -> bool {
-        let Choice::Card(card) = choice else { return false };
-        self.may_spend(frame, at, self.level_of(frame.owner, card), 0)
-            && self.can_play_for(frame.owner, card, price).is_ok()
+    pub(super) fn can_play_any(&self, frame: &Frame, at: usize, plays: Plays) -> bool {
+        self.any_playable(frame, at, plays, |_| true)
     }
 
-    pub(super) fn can_play_any(&mut self, frame: &Frame, at: usize, plays: Plays) -> bool {
-        let before = self.options.len();
-        self.push_cards_seen(frame, plays.noun, plays.filter, plays.from, Levels::Due);
-        let mut cards = self.options.iter().skip(before);
-        let found = cards.any(|it| self.is_playable(frame, at, plays.price, *it));
-        self.options.truncate(before);
-        found
+    /// Whether a card that can be played passes a test, the first ones first.
+    fn any_playable(
+        &self,
+        frame: &Frame,
+        at: usize,
+        plays: Plays,
+        mut passes: impl FnMut(Choice) -> bool,
+    ) -> bool {
+        let Plays { noun, filter, from, price } = plays;
+        let owner = frame.owner;
+        let budget = self.budget(frame, at);
+        let homes = LazyCell::new(|| Homes::of(self.rules, self.state, owner));
+        self.any_card(frame, Wanted { noun, filter, from, levels: Levels::Due }, |choice| {
+            let Choice::Card(card) = choice else { return false };
+            (budget.is_none() || budget.allows(self.level_of(owner, card), 0))
+                && self.can_play_for(owner, &homes, card, price).is_ok()
+                && passes(choice)
+        })
     }
 
     /// Whether a card can be played from where it is, as printed.
     pub(super) fn can_play(&self, player: PlayerId, card: CardId) -> Result<(), StartError> {
-        self.can_play_for(player, card, PlayPrice::Printed)
+        let homes = LazyCell::new(|| Homes::of(self.rules, self.state, player));
+        self.can_play_for(player, &homes, card, PlayPrice::Printed)
     }
 
     /// Whether a card can be played from where it is: conditions (COND, SPX-6), price (COST-1, SPON-12), housing (ANIM-6)
     /// or a place for its own building (SPON-6).
-    fn can_play_for(&self, player: PlayerId, card: CardId, price: PlayPrice) -> Result<(), StartError> {
+    fn can_play_for(
+        &self,
+        player: PlayerId,
+        homes: &LazyCell<Homes, impl FnOnce() -> Homes>,
+        card: CardId,
+        price: PlayPrice,
+    ) -> Result<(), StartError> {
         let (rules, state) = (self.rules, &*self.state);
-        if self.price_of(player, card, price) > self.purse(player) {
+        if !self.is_affordable(player, card, price) {
             // The conditions are the first reason; the price is looked at first as it is cheap.
             let meets = zoo::meets_requirements(rules, state, player, card);
             return Err(if meets { StartError::Price } else { StartError::Conditions });
@@ -103,7 +117,7 @@ impl<O: Observer> Machine<'_, O> {
             return Err(StartError::Conditions);
         }
         let has_place = match rules.cards.get(card.index()).map(|it| &it.kind) {
-            Some(CardKind::Animal(_)) => zoo::has_housing(rules, state, player, card),
+            Some(CardKind::Animal(_)) => homes.fit(rules, state, player, card),
             Some(CardKind::Sponsor(it)) => {
                 it.building.is_none_or(|kind| self.fits_beside_waiting(player, kind))
             }
@@ -116,6 +130,14 @@ impl<O: Observer> Machine<'_, O> {
         match price {
             PlayPrice::Printed => zoo::price(self.rules, self.state, player, card, self.folder_of(card)),
             PlayPrice::Level => zoo::level(self.rules, self.state, player, card),
+        }
+    }
+
+    fn is_affordable(&self, player: PlayerId, card: CardId, price: PlayPrice) -> bool {
+        let (rules, state, money) = (self.rules, &*self.state, self.purse(player));
+        match price {
+            PlayPrice::Printed => zoo::is_affordable(rules, state, player, card, self.folder_of(card), money),
+            PlayPrice::Level => zoo::level(rules, state, player, card) <= money,
         }
     }
 

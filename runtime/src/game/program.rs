@@ -1,6 +1,6 @@
 //! The ops of a program: what needs no answer is done, what needs one is asked.
 
-use super::blocks::{behind, enclosing, loop_value};
+use super::blocks::{behind, loop_value};
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
@@ -434,8 +434,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Takes what an op did off the budget around it, if there is one, and remembers it by its number.
     pub(super) fn spend(&mut self, at: usize, amount: i16, number: u8) {
-        let ops = self.ops();
-        let budget = enclosing(ops, at).and_then(|it| ops.get(it));
+        let budget = self.enclosing(at).and_then(|it| self.ops().get(it));
         let Some(Op::Within { different, rest, .. }) = budget else { return };
         self.with_top(|frame| {
             if let Some(left) = frame.locals.get_mut(usize::from(rest.0)) {
@@ -449,18 +448,14 @@ impl<O: Observer> Machine<'_, O> {
         });
     }
 
-    /// Whether a budget around an op, if there is one, leaves so much, and lets it do what has this number.
-    pub(super) fn may_spend(&self, frame: &Frame, at: usize, amount: i16, number: u8) -> bool {
-        let Routine::Program(program) = frame.routine else { return false };
-        let ops = self.rules.code.ops(program);
-        let budget = enclosing(ops, at).and_then(|it| ops.get(it));
-        let Some(Op::Within { different, rest, .. }) = budget else { return true };
-        let is_new = different.is_none_or(|first| {
-            let (word, bit) = bit_of(first, number);
-            // What has no place in the set could be done without end.
-            usize::from(number) < MAX_KINDS && frame.locals.get(word).is_some_and(|it| it & bit == 0)
-        });
-        is_new && frame.locals.get(usize::from(rest.0)).is_some_and(|left| amount <= *left)
+    /// What a budget around an op, if there is one, leaves to it.
+    pub(super) fn budget(&self, frame: &Frame, at: usize) -> Budget {
+        let Routine::Program(program) = frame.routine else { return Budget::NOTHING };
+        let around = self.rules.index.layout(program).and_then(|it| it.enclosing(at));
+        let budget = around.and_then(|it| self.rules.code.ops(program).get(it));
+        let Some(Op::Within { different, rest, .. }) = budget else { return Budget::NONE };
+        let left = frame.locals.get(usize::from(rest.0)).copied().unwrap_or(i16::MIN);
+        Budget { left, done: different.map(|first| done_in(frame, first)) }
     }
 
     fn ask_whether(&mut self, question: Question) -> Flow {
@@ -523,6 +518,44 @@ impl<O: Observer> Machine<'_, O> {
             self.set_local(*result, 0);
         }
     }
+}
+
+/// What a budget leaves to the op in it.
+#[derive(Clone, Copy)]
+pub(super) struct Budget {
+    /// So much at most.
+    left: i16,
+    /// What was done already and is not done again; none if it may be.
+    done: Option<u64>,
+}
+
+impl Budget {
+    /// No budget: everything.
+    const NONE: Self = Self { left: i16::MAX, done: None };
+    const NOTHING: Self = Self { left: i16::MIN, done: None };
+
+    /// Whether there is no budget.
+    pub(super) fn is_none(self) -> bool {
+        self.left == i16::MAX && self.done.is_none()
+    }
+
+    /// The same, with so much at most.
+    pub(super) fn at_most(self, amount: i16) -> Self {
+        Self { left: self.left.min(amount), ..self }
+    }
+
+    /// Whether it leaves so much, and lets the op do what has this number.
+    pub(super) fn allows(self, amount: i16, number: u8) -> bool {
+        // What has no place in the set could be done without end.
+        let is_new = |done: u64| usize::from(number) < MAX_KINDS && done >> number & 1 == 0;
+        amount <= self.left && self.done.is_none_or(is_new)
+    }
+}
+
+/// The set that begins at a local.
+fn done_in(frame: &Frame, first: Local) -> u64 {
+    let words = frame.locals.iter().skip(usize::from(first.0)).take(SET_LOCALS).enumerate();
+    words.fold(0, |acc, (at, word)| acc | u64::from(*word as u16) << (16 * at))
 }
 
 /// The local and the bit in it of a number in a set that begins at a local.

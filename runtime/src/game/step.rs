@@ -1,7 +1,7 @@
 //! The loop of the machine: everything between two questions.
 
 use super::{Choice, Event, Housing, Observer, Question};
-use crate::ruleset::{Op, ProgramId, ResourceId, Ruleset};
+use crate::ruleset::{Amount, AmountId, Op, ProgramId, ResourceId, Ruleset};
 use crate::state::{Fault, Frame, Pending, Player, PlayerId, Routine, Source, State, Window};
 use crate::zoo::eval::Seen;
 
@@ -251,6 +251,12 @@ impl<'a, O: Observer> Machine<'a, O> {
     /// What the effect of a frame sees.
     pub(super) fn seen<'b>(&'b self, frame: &'b Frame) -> Seen<'b> {
         Seen::of(self.rules, self.state, frame)
+    }
+
+    /// An amount that the effect of a frame sees, counted now (TIMING-4). Most are plain numbers.
+    pub(super) fn amount_of(&self, frame: &Frame, id: AmountId) -> i16 {
+        let amount = self.rules.code.amount(id);
+        if let Amount::Number(number) = amount { number } else { self.seen(frame).amount(id) }
     }
 
     /// What a player holds of a resource.

@@ -124,6 +124,9 @@ pub enum CardNoun {
 }
 
 impl CardNoun {
+    /// All nouns, in order.
+    pub const ALL: [Self; 5] = [Self::Card, Self::Animal, Self::Sponsor, Self::Project, Self::Scoring];
+
     /// Whether a card of this kind is meant.
     #[must_use]
     pub const fn covers(self, kind: &CardKind) -> bool {

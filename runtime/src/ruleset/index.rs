@@ -1,11 +1,11 @@
 //! Triggers, lasting rules and options by what they are about, so that no event looks at every card.
 
-use crate::state::{CardSet, MAX_CARDS};
+use crate::state::{CardSet, MAX_CARDS, Player};
 use crate::zoo::card_icons;
 
 use super::{
-    ActionId, Body, CardId, IconId, LastingRule, MapId, RuleChange, Ruleset, Trigger, TriggerEvent,
-    TurnOption,
+    ActionId, Body, BuildingId, Card, CardId, CardNoun, IconId, LastingRule, Layout, MapId, ProgramId,
+    RuleChange, Ruleset, Trigger, TriggerEvent, TurnOption,
 };
 
 /// On what a trigger or rule stands.
@@ -17,8 +17,38 @@ pub enum Holder {
     Map(MapId),
 }
 
-/// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps.
+/// Lasting rules about one thing, with the set of what they stand on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastingRules {
+    rules: Vec<(Holder, LastingRule)>,
+    cards: CardSet,
+    maps: Vec<MapId>,
+}
+
+impl LastingRules {
+    /// The rules that may be a player's: none if the player has nothing that any of them stands on.
+    #[must_use]
+    pub fn near(&self, zoo: &Player) -> &[(Holder, LastingRule)] {
+        if self.cards.meets(&zoo.zoo) || self.maps.contains(&zoo.map) { &self.rules } else { &[] }
+    }
+
+    /// All of them, in order.
+    #[must_use]
+    pub fn all(&self) -> &[(Holder, LastingRule)] {
+        &self.rules
+    }
+
+    fn add(&mut self, holder: Holder, rule: LastingRule) {
+        match holder {
+            Holder::Card(card) => self.cards.insert(card),
+            Holder::Map(map) => self.maps.push(map),
+        }
+        self.rules.push((holder, rule));
+    }
+}
+
+/// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps.
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Index {
     /// By icon, then by number from 1: the cards that show it at least so often, their needs among it (ICON-1).
     pub cards_with_icon: Vec<Vec<CardSet>>,
@@ -39,27 +69,46 @@ pub struct Index {
     /// Waits for actions that are performed.
     pub performed: Vec<(ActionId, Holder, Trigger)>,
     /// `CostLess`, in order.
-    pub costs: Vec<(Holder, LastingRule)>,
+    pub costs: LastingRules,
     /// `LevelLess`.
-    pub levels: Vec<(Holder, LastingRule)>,
+    pub levels: LastingRules,
     /// `TaskValue`.
-    pub task_values: Vec<(Holder, LastingRule)>,
+    pub task_values: LastingRules,
     /// `HousingMore`.
-    pub housing: Vec<(Holder, LastingRule)>,
+    pub housing: LastingRules,
     /// `IgnoreConditions`.
-    pub ignored: Vec<(Holder, LastingRule)>,
+    pub ignored: LastingRules,
     /// `IgnoreNeeds` and `AllowCovering`.
-    pub terrain: Vec<(Holder, LastingRule)>,
+    pub terrain: LastingRules,
     /// `ForbidPlaying`.
-    pub forbidden: Vec<(Holder, LastingRule)>,
+    pub forbidden: LastingRules,
     /// `Immune`.
-    pub immune: Vec<(Holder, LastingRule)>,
+    pub immune: LastingRules,
     /// `SupportAgain`.
-    pub support_again: Vec<(Holder, LastingRule)>,
+    pub support_again: LastingRules,
     /// `WildIcon`.
-    pub wild: Vec<(Holder, LastingRule)>,
+    pub wild: LastingRules,
     /// Options of a turn; a player's used ones are a set of positions in this list.
     pub options: Vec<(Holder, TurnOption)>,
+    /// The blocks of each program.
+    pub layouts: Vec<Layout>,
+    /// The kinds of building on sale (BUILD-17), with how many spaces each covers.
+    pub on_sale: Vec<(BuildingId, i16)>,
+    /// By tile: the icons that it shows, as bits.
+    pub tile_icons: Vec<u64>,
+    /// By card: the printed icons, as bits.
+    pub card_icons: Vec<u64>,
+    /// Cards by noun, as [`CardNoun`] counts them.
+    pub cards_of_noun: Vec<CardSet>,
+    /// The tokens on action cards that cost a fee, by position.
+    pub fee_tokens: Vec<u8>,
+}
+
+/// It follows from the declarations and would say nothing new.
+impl std::fmt::Debug for Index {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("Index").finish_non_exhaustive()
+    }
 }
 
 impl Index {
@@ -69,6 +118,15 @@ impl Index {
         let mut index = Self { icons: vec![Vec::new(); ruleset.icons.len()], ..Self::default() };
         index.cards_with_icon =
             (0..ruleset.icons.len()).map(|it| sets_of(ruleset, IconId(it as u8))).collect();
+        index.layouts = Layout::of_all(&ruleset.code);
+        let kinds = ruleset.buildings.iter().enumerate().filter(|(_, it)| !it.unique);
+        index.on_sale = kinds.map(|(at, it)| (BuildingId(at as u8), it.cells.len() as i16)).collect();
+        index.tile_icons = ruleset.tiles.iter().map(|it| bits_of(&it.icons)).collect();
+        index.card_icons = ruleset.cards.iter().map(|it| bits_of(&it.icons)).collect();
+        index.cards_of_noun =
+            CardNoun::ALL.into_iter().map(|noun| cards_where(ruleset, |it| noun.covers(&it.kind))).collect();
+        let fees = ruleset.tokens.iter().enumerate().filter(|(_, it)| it.fee.is_some());
+        index.fee_tokens = fees.map(|(at, _)| at as u8).collect();
         for (at, card) in ruleset.cards.iter().enumerate() {
             index.add(Holder::Card(CardId(at as u16)), &card.body);
         }
@@ -76,6 +134,12 @@ impl Index {
             index.add(Holder::Map(MapId(at as u8)), &map.body);
         }
         index
+    }
+
+    /// The blocks of a program.
+    #[must_use]
+    pub fn layout(&self, program: ProgramId) -> Option<&Layout> {
+        self.layouts.get(program.index())
     }
 
     /// The bit of a trigger "once a performance" in [`crate::state::Log::triggered`]; none if there are too many.
@@ -94,7 +158,7 @@ impl Index {
             self.add_trigger(holder, *trigger);
         }
         for rule in &body.rules {
-            self.rules_about(rule.what).push((holder, *rule));
+            self.rules_about(rule.what).add(holder, *rule);
         }
         self.options.extend(body.options.iter().map(|it| (holder, *it)));
     }
@@ -116,7 +180,7 @@ impl Index {
         }
     }
 
-    fn rules_about(&mut self, what: RuleChange) -> &mut Vec<(Holder, LastingRule)> {
+    fn rules_about(&mut self, what: RuleChange) -> &mut LastingRules {
         match what {
             RuleChange::CostLess(..) => &mut self.costs,
             RuleChange::LevelLess(..) => &mut self.levels,
@@ -130,6 +194,15 @@ impl Index {
             RuleChange::WildIcon(_) => &mut self.wild,
         }
     }
+}
+
+fn bits_of(icons: &[IconId]) -> u64 {
+    icons.iter().fold(0, |acc, it| acc | 1_u64.checked_shl(u32::from(it.0)).unwrap_or(0))
+}
+
+fn cards_where(ruleset: &Ruleset, passes: impl Fn(&Card) -> bool) -> CardSet {
+    let cards = ruleset.cards.iter().enumerate().filter(|(_, it)| passes(it));
+    cards.map(|(at, _)| CardId(at as u16)).collect()
 }
 
 /// The cards that show an icon at least once, at least twice, and so on.

@@ -1,15 +1,19 @@
 use std::collections::BTreeMap;
 
+use super::ways::Grid;
 use super::{ActionId, Body, BuildingId, BuildingKind, ProgramId};
 
 /// Hexes of a map at most: a set of them is a `u64`.
 pub const MAX_HEXES: usize = 64;
 
+/// Sets of eight hexes.
+const BYTE: usize = 256;
+
 /// Axial steps to the six neighbours, clockwise from the upper one.
 pub const STEPS: [(i16, i16); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// A zoo map. A set of its hexes is a `u64`, bit n for hex n; hexes stand column by column, top to bottom.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Map {
     /// Its id, such as `0` or `1a`.
     pub id: String,
@@ -39,10 +43,14 @@ pub struct Map {
     pub terrains: Terrains,
     /// The neighbours of each hex.
     pub neighbours: Vec<u64>,
+    /// By byte of a set: the hexes beside the hexes of that byte.
+    pub beside: Vec<[u64; 256]>,
     /// By distance: of each hex, those that are closer, as far as some kind of building asks.
     pub near: Vec<Vec<u64>>,
     /// By kind of building: every way to lie on the map without leaving it, whatever the terrain.
     pub placements: Vec<Vec<Placement>>,
+    /// By kind of building: the hexes of each placement.
+    pub masks: Vec<Vec<u64>>,
 }
 
 /// A space of the left edge.
@@ -119,6 +127,18 @@ pub struct Placement {
     pub rotation: u8,
 }
 
+/// What is declared: the rest follows from it and would say nothing new.
+impl std::fmt::Debug for Map {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut fields = out.debug_struct("Map");
+        fields.field("id", &self.id).field("title", &self.title).field("hexes", &self.hexes);
+        fields.field("full", &self.full).field("edge", &self.edge).field("marks", &self.marks);
+        fields.field("partner_zoos", &self.partner_zoos).field("universities", &self.universities);
+        fields.field("workers", &self.workers).field("start", &self.start).field("body", &self.body);
+        fields.finish_non_exhaustive()
+    }
+}
+
 impl Map {
     /// The name of a hex: column letter and row number, `A1` at the upper left.
     #[must_use]
@@ -141,12 +161,18 @@ impl Map {
         self.placements.get(kind.index()).map_or(&[], Vec::as_slice)
     }
 
+    /// The hexes of each placement of a kind of building.
+    #[must_use]
+    pub fn masks_of(&self, kind: BuildingId) -> &[u64] {
+        self.masks.get(kind.index()).map_or(&[], Vec::as_slice)
+    }
+
     /// Fills in what follows from the hexes: neighbours, terrain sets, and every placement of every kind of building.
     ///
-    /// Placements that cover the same hexes are one placement, kept with the lowest rotation; they stand in order of
-    /// anchor, then rotation. Hexes beyond [`MAX_HEXES`] are left out; a game with such a map is refused.
-    pub fn derive(&mut self, buildings: &[BuildingKind], n_terrains: usize) {
+    /// Hexes beyond [`MAX_HEXES`] are left out; a game with such a map is refused.
+    pub fn derive<'b>(&mut self, buildings: &'b [BuildingKind], n_terrains: usize) {
         self.neighbours = (0..self.n_hexes()).map(|hex| self.adjacent(hex)).collect();
+        self.beside = self.neighbours.chunks(u8::BITS as usize).map(by_byte).collect();
         self.terrains = self.terrain_sets(n_terrains);
         let farthest = buildings.iter().filter_map(|it| it.apart).max().map_or(0, |it| it.saturating_add(1));
         self.near = (0..farthest)
@@ -158,7 +184,14 @@ impl Map {
             let mask = self.footprint(cells, usize::from(start.hex), start.rotation);
             self.start[at].mask = mask.unwrap_or(0);
         }
-        self.placements = buildings.iter().map(|kind| self.all_placements(&kind.cells)).collect();
+        let grid = Grid::of(&self.hexes);
+        let mut known: BTreeMap<&[(i8, i8)], Vec<Placement>> = BTreeMap::new();
+        let ways = |kind: &'b BuildingKind| {
+            known.entry(&kind.cells).or_insert_with(|| grid.ways(&self.hexes, &kind.cells)).clone()
+        };
+        self.placements = buildings.iter().map(ways).collect();
+        let masks = |it: &Vec<Placement>| it.iter().map(|it| it.mask).collect();
+        self.masks = self.placements.iter().map(masks).collect();
     }
 
     /// The hexes that share an edge with a set, without those of the set (BLDG-3).
@@ -170,7 +203,8 @@ impl Map {
     /// The hexes that share an edge with some hex of a set, those of the set among them that have a neighbour in it.
     #[must_use]
     pub fn beside(&self, mask: u64) -> u64 {
-        hexes_in(mask).fold(0, |acc, hex| acc | self.neighbours.get(hex).copied().unwrap_or(0))
+        let bytes = mask.to_le_bytes().into_iter().zip(&self.beside);
+        bytes.fold(0, |acc, (byte, beside)| acc | beside[usize::from(byte)])
     }
 
     /// Steps from hex to hex, straight across whatever lies between (BUILD-9).
@@ -254,20 +288,16 @@ impl Map {
         }
         sets
     }
+}
 
-    fn all_placements(&self, cells: &[(i8, i8)]) -> Vec<Placement> {
-        let mut by_mask = BTreeMap::new();
-        for rotation in 0..6 {
-            for anchor in 0..self.n_hexes() {
-                if let Some(mask) = self.footprint(cells, anchor, rotation) {
-                    by_mask.entry(mask).or_insert(Placement { mask, anchor: anchor as u8, rotation });
-                }
-            }
-        }
-        let mut placements: Vec<_> = by_mask.into_values().collect();
-        placements.sort_by_key(|it| (it.anchor, it.rotation));
-        placements
+/// The hexes beside each set of the hexes of one byte, given what lies beside each of them.
+fn by_byte(neighbours: &[u64]) -> [u64; BYTE] {
+    let mut beside = [0; BYTE];
+    for set in 1..BYTE {
+        let lowest = neighbours.get(set.trailing_zeros() as usize).copied().unwrap_or(0);
+        beside[set] = beside[set & (set - 1)] | lowest;
     }
+    beside
 }
 
 /// The hexes of a set, lowest first.
@@ -281,6 +311,6 @@ pub(crate) fn hexes_in(mask: u64) -> impl Iterator<Item = usize> {
 }
 
 /// A step turned clockwise by so many times 60 degrees.
-fn turned(step: (i16, i16), rotation: u8) -> (i16, i16) {
+pub(super) fn turned(step: (i16, i16), rotation: u8) -> (i16, i16) {
     (0..rotation % 6).fold(step, |(q, r), _| (-r, q + r))
 }

@@ -10,11 +10,14 @@ mod game;
 mod icon;
 mod ids;
 mod index;
+mod layout;
 mod map;
 mod op;
 mod resource;
+mod rising;
 mod task;
 mod tile;
+mod ways;
 
 pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
 pub use action::Action;
@@ -38,7 +41,8 @@ pub use ids::{
     AbilityId, ActionId, AmountId, BuildingFilterId, BuildingId, CardId, ClassId, ConditionId, FilterId,
     IconId, MapId, MarkId, ProgramId, ResourceId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
 };
-pub use index::{Holder, Index};
+pub use index::{Holder, Index, LastingRules};
+pub use layout::{Layout, Part};
 pub use map::{EdgeSpace, Hex, MAX_HEXES, Map, Placement, STEPS, SlotBonus, StartBuilding, Terrains};
 pub use op::Op;
 pub use resource::{BreakTrack, Gate, Resource, Token, Workers};

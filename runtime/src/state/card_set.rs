@@ -49,18 +49,34 @@ impl CardSet {
     /// How many cards are in both sets.
     #[must_use]
     pub fn shared_with(&self, other: &Self) -> usize {
-        self.0.iter().zip(other.0).map(|(one, other)| (one & other).count_ones() as usize).sum()
+        // Most words have nothing in common, and counting bits is slow where the processor is not known.
+        let both = self.0.iter().zip(other.0).map(|(one, other)| one & other).filter(|it| *it != 0);
+        both.map(|it| it.count_ones() as usize).sum()
+    }
+
+    /// Whether some card is in both sets.
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(other.0).fold(0, |acc, (one, other)| acc | (one & other)) != 0
+    }
+
+    /// The cards that are in both sets.
+    #[must_use]
+    pub fn both(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
     /// The cards, lowest id first.
-    pub fn iter(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.0.iter().enumerate().flat_map(|(at, word)| {
-            let mut rest = *word;
-            std::iter::from_fn(move || {
-                let bit = rest.trailing_zeros();
-                rest = if rest == 0 { return None } else { rest & (rest - 1) };
-                Some(CardId((at * 64) as u16 + bit as u16))
-            })
+    pub fn iter(&self) -> impl Iterator<Item = CardId> + use<> {
+        let (words, mut at, mut rest) = (self.0, 0, self.0[0]);
+        std::iter::from_fn(move || {
+            while rest == 0 {
+                at += 1;
+                rest = *words.get(at)?;
+            }
+            let bit = rest.trailing_zeros();
+            rest &= rest - 1;
+            Some(CardId((at * 64) as u16 + bit as u16))
         })
     }
 }

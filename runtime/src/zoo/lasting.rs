@@ -3,7 +3,7 @@
 use super::eval::Seen;
 use super::spaces::building_passes;
 use crate::ruleset::{
-    BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRule, Map, RuleChange, Ruleset, TaskId,
+    BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRules, Map, RuleChange, Ruleset, TaskId,
 };
 use crate::state::{Building, Player, PlayerId, Source, State};
 
@@ -12,10 +12,11 @@ pub fn rules_of<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
-    list: &'a [(Holder, LastingRule)],
+    list: &'a LastingRules,
 ) -> impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a {
     let zoo = state.players.get(player.index());
-    let held = list.iter().filter(move |(holder, _)| zoo.is_some_and(|it| is_held(it, *holder)));
+    let near = zoo.map_or(&[][..], |it| list.near(it));
+    let held = near.iter().filter(move |(holder, _)| zoo.is_some_and(|it| is_held(it, *holder)));
     held.filter_map(move |(holder, rule)| {
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
         rule.condition.is_none_or(|it| seen.condition(it)).then_some((seen, rule.what))

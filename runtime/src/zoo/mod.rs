@@ -15,6 +15,7 @@ mod tiles;
 
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};
+pub(crate) use housing::Homes;
 pub use housing::{has_housing, house, housings, needs_met};
 pub use icons::{card_icons, icons, icons_of_card, icons_without};
 pub use lasting::{
@@ -27,6 +28,7 @@ pub use placement::{
     Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,
     legal_placements, place,
 };
+pub(crate) use price::is_affordable;
 pub use price::price;
 pub use projects::{
     bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,
@@ -34,8 +36,8 @@ pub use projects::{
 };
 pub(crate) use projects::{is_release, project_of};
 pub use tiles::{
-    full_board, give_tiles, next_tile_space, partner_zoos_of, tile_icons, tile_showing, tiles, tiles_of,
-    tiles_on_board,
+    full_board, give_tiles, next_tile_space, partner_pairs, partner_zoos_of, tile_icons, tile_showing, tiles,
+    tiles_of, tiles_on_board,
 };
 
 use crate::ruleset::{ActionId, Map, Ruleset};

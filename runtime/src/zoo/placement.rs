@@ -93,7 +93,7 @@ pub fn has_placement(
     kind: BuildingId,
     sides: Sides,
 ) -> bool {
-    Site::of(ruleset, state, player, sides).is_some_and(|site| site.placements(kind).next().is_some())
+    Site::of(ruleset, state, player, sides).is_some_and(|site| site.has_placement(kind))
 }
 
 /// A map with what covers it, as far as placing buildings asks for it.
@@ -109,8 +109,10 @@ pub(crate) struct Site<'a> {
     covered: u64,
     /// Spaces around what is covered.
     around: u64,
-    /// Spaces that may be covered, as long as they are not.
+    /// Spaces that may be covered and are not.
     open: u64,
+    /// How many of them there are.
+    room: usize,
     asks_needs: bool,
     /// Placed in thought: the kind and the spaces.
     thought: Option<(BuildingId, u64)>,
@@ -122,6 +124,8 @@ impl<'a> Site<'a> {
         let zoo = state.players.get(player.index())?;
         let flags_open = ruleset.flag_action.is_some_and(|action| sides.open_flags(zoo, action));
         let closed = if flags_open { 0 } else { map.terrains.flagged };
+        let open = coverable(ruleset, state, player, map) & !closed & !zoo.covered;
+        let room = open.count_ones() as usize;
         Some(Self {
             ruleset,
             map,
@@ -130,7 +134,8 @@ impl<'a> Site<'a> {
             sides,
             covered: zoo.covered,
             around: map.neighbours_of(zoo.covered),
-            open: coverable(ruleset, state, player, map) & !closed,
+            open,
+            room,
             asks_needs: !ignores_needs(ruleset, state, player),
             thought: None,
         })
@@ -139,7 +144,9 @@ impl<'a> Site<'a> {
     /// The site with one more building.
     pub(crate) fn with(self, kind: BuildingId, mask: u64) -> Self {
         let covered = self.covered | mask;
-        Self { covered, around: self.map.neighbours_of(covered), thought: Some((kind, mask)), ..self }
+        let (open, around) = (self.open & !mask, self.map.neighbours_of(covered));
+        let room = open.count_ones() as usize;
+        Self { covered, around, open, room, thought: Some((kind, mask)), ..self }
     }
 
     /// Whether some kinds can all be placed, one after the other (SPON-6).
@@ -159,23 +166,39 @@ impl<'a> Site<'a> {
 
     /// Every legal placement of a kind, with its position in the map's placements.
     pub(crate) fn placements(self, kind: BuildingId) -> impl Iterator<Item = (u16, &'a Placement)> {
-        let declared = self.ruleset.buildings.get(kind.index());
-        let closed = !self.open | self.covered | self.kept_apart(kind);
+        let asked = self.asked(kind);
+        let ways = if asked.is_some() { self.map.placements_of(kind) } else { &[] };
+        let ways = ways.iter().enumerate();
+        let legal = ways.filter(move |(_, it)| asked.is_some_and(|asked| self.is_legal(asked, it.mask)));
+        legal.map(|(at, it)| (at as u16, it))
+    }
+
+    /// Whether a kind has a legal placement.
+    pub(crate) fn has_placement(self, kind: BuildingId) -> bool {
+        let Some(asked) = self.asked(kind) else { return false };
+        self.map.masks_of(kind).iter().any(|it| self.is_legal(asked, *it))
+    }
+
+    /// What is asked of the places of a kind; none if there is no room for it.
+    fn asked(&self, kind: BuildingId) -> Option<Asked<'a>> {
+        let declared = self.ruleset.buildings.get(kind.index())?;
         let touching = if self.covered == 0 {
             self.map.terrains.border
-        } else if declared.is_some_and(|it| it.stands_alone) {
+        } else if declared.stands_alone {
             u64::MAX
         } else {
             self.around
         };
-        let placements = self.map.placements_of(kind).iter().enumerate();
-        let lie = placements.filter(move |(_, it)| it.mask & closed == 0 && it.mask & touching != 0);
-        let legal = lie.filter(move |(_, it)| declared.is_some_and(|kind| self.answers(kind, it.mask)));
-        legal.map(|(at, it)| (at as u16, it))
+        let closed = !self.open | self.kept_apart(kind);
+        (declared.cells.len() <= self.room).then_some(Asked { declared, closed, touching })
+    }
+
+    fn is_legal(&self, asked: Asked<'_>, mask: u64) -> bool {
+        mask & asked.closed == 0 && mask & asked.touching != 0 && self.answers(asked.declared, mask)
     }
 
     /// Whether a place has the terrain beside it and the spaces of the rim that a kind asks for (BUILD-18, BUILD-19).
-    fn answers(self, kind: &BuildingKind, mask: u64) -> bool {
+    fn answers(&self, kind: &BuildingKind, mask: u64) -> bool {
         let on_rim = (mask & self.map.terrains.border).count_ones();
         on_rim >= u32::from(kind.covers_border)
             && (!self.asks_needs
@@ -184,7 +207,7 @@ impl<'a> Site<'a> {
     }
 
     /// Spaces too close to another building of the kind (BUILD-9).
-    fn kept_apart(self, kind: BuildingId) -> u64 {
+    fn kept_apart(&self, kind: BuildingId) -> u64 {
         let Some(distance) = self.ruleset.buildings.get(kind.index()).and_then(|it| it.apart) else {
             return 0;
         };
@@ -193,6 +216,16 @@ impl<'a> Site<'a> {
         let thought = self.thought.filter(|(it, _)| *it == kind).map_or(0, |(_, mask)| mask);
         self.map.closer_than(distance, built | thought)
     }
+}
+
+/// What is asked of the places of a kind of building.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    declared: &'a BuildingKind,
+    /// No space of these.
+    closed: u64,
+    /// A space of these.
+    touching: u64,
 }
 
 /// Puts a building on the map; the hexes it newly covers, or none if the zoo can hold no more buildings.

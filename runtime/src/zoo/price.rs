@@ -1,4 +1,4 @@
-use super::{discount, partner_zoos_of};
+use super::{discount, partner_pairs};
 use crate::ruleset::{CardId, CardKind, Ruleset};
 use crate::state::{PlayerId, State};
 
@@ -12,19 +12,33 @@ const PARTNER_DISCOUNT: i16 = 3;
 /// save what they say, down to 0 (COST-1, COST-2).
 #[must_use]
 pub fn price(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId, folder: Option<u8>) -> i16 {
-    let surcharge = i16::from(folder.unwrap_or(0));
-    let Some(declared) = ruleset.cards.get(card.index()) else { return surcharge };
-    let price = match &declared.kind {
-        CardKind::Animal(animal) => {
-            let zoo = state.players.get(player.index()).filter(|it| !it.tiles.is_empty());
-            let pairs = zoo.map_or(0, |zoo| {
-                let matching = declared.icons.iter().map(|it| partner_zoos_of(ruleset, zoo, *it));
-                matching.fold(0, i16::saturating_add)
-            });
-            let saved = PARTNER_DISCOUNT.saturating_mul(pairs);
-            animal.cost.saturating_add(surcharge).saturating_sub(saved)
-        }
-        CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_) => surcharge,
-    };
+    let is_animal = ruleset.cards.get(card.index()).is_some_and(|it| matches!(it.kind, CardKind::Animal(_)));
+    let zoo = state.players.get(player.index()).filter(|it| is_animal && !it.tiles.is_empty());
+    let pairs = zoo.map_or(0, |it| partner_pairs(ruleset, it, card));
+    let price = full_price(ruleset, card, folder).saturating_sub(PARTNER_DISCOUNT.saturating_mul(pairs));
     price.saturating_sub(discount(ruleset, state, player, card)).max(0)
+}
+
+/// Whether a player who has so much money can pay the [`price`] of a card.
+pub(crate) fn is_affordable(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+    folder: Option<u8>,
+    money: i16,
+) -> bool {
+    // Where no lasting rule changes prices, a price is never higher than the full one.
+    let rules = state.players.get(player.index()).map_or(&[][..], |it| ruleset.index.costs.near(it));
+    (rules.is_empty() && full_price(ruleset, card, folder) <= money)
+        || price(ruleset, state, player, card, folder) <= money
+}
+
+/// The price that nothing has lowered.
+fn full_price(ruleset: &Ruleset, card: CardId, folder: Option<u8>) -> i16 {
+    let surcharge = i16::from(folder.unwrap_or(0));
+    match ruleset.cards.get(card.index()).map(|it| &it.kind) {
+        Some(CardKind::Animal(animal)) => animal.cost.saturating_add(surcharge),
+        Some(CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => surcharge,
+    }
 }

@@ -1,7 +1,7 @@
 //! Partner zoos, universities and what they bring into a zoo.
 
 use super::map;
-use crate::ruleset::{IconId, Map, Ruleset, SlotBonus, Tile, TileFamily, TileId};
+use crate::ruleset::{CardId, IconId, Map, Ruleset, SlotBonus, Tile, TileFamily, TileId};
 use crate::state::{Player, PlayerId, State};
 
 /// Spaces of a map for partner zoos (ASSOC-6), and for universities (ASSOC-8).
@@ -22,14 +22,36 @@ pub fn tiles_of(ruleset: &Ruleset, player: &Player, family: TileFamily) -> i16 {
 /// How many partner zoos of a continent a player has (COND-3, COST-2).
 #[must_use]
 pub fn partner_zoos_of(ruleset: &Ruleset, player: &Player, icon: IconId) -> i16 {
-    let zoos = tiles(ruleset, player).filter(|it| it.family == TileFamily::PartnerZoo);
+    let zoos = showing(ruleset, player, bit(icon)).filter(|it| it.family == TileFamily::PartnerZoo);
     zoos.filter(|it| it.icons.contains(&icon)).count() as i16
+}
+
+/// How many pairs of a partner zoo of a player and an icon of its continent on a card there are (COST-2).
+#[must_use]
+pub fn partner_pairs(ruleset: &Ruleset, player: &Player, card: CardId) -> i16 {
+    let Some(declared) = ruleset.cards.get(card.index()) else { return 0 };
+    let shown = ruleset.index.card_icons.get(card.index()).copied().unwrap_or(u64::MAX);
+    let zoos = showing(ruleset, player, shown).filter(|it| it.family == TileFamily::PartnerZoo);
+    let pairs = |zoo: &Tile| declared.icons.iter().filter(|it| zoo.icons.contains(it)).count() as i16;
+    zoos.map(pairs).fold(0, i16::saturating_add)
+}
+
+/// The tiles of a player that show one of some icons, given as bits.
+fn showing<'a>(ruleset: &'a Ruleset, player: &'a Player, icons: u64) -> impl Iterator<Item = &'a Tile> {
+    // A ruleset without an index, which is made when it is complete, shows everything.
+    let shown = |it: &TileId| ruleset.index.tile_icons.get(it.index()).copied().unwrap_or(u64::MAX);
+    let tiles = player.tiles.iter().filter(move |it| shown(it) & icons != 0);
+    tiles.filter_map(|it| ruleset.tiles.get(it.index()))
+}
+
+fn bit(icon: IconId) -> u64 {
+    1_u64.checked_shl(u32::from(icon.0)).unwrap_or(0)
 }
 
 /// How many icons of a kind the tiles of a player show (ICON-1).
 #[must_use]
 pub fn tile_icons(ruleset: &Ruleset, player: &Player, icon: IconId) -> i16 {
-    tiles(ruleset, player).flat_map(|it| &it.icons).filter(|it| **it == icon).count() as i16
+    showing(ruleset, player, bit(icon)).flat_map(|it| &it.icons).filter(|it| **it == icon).count() as i16
 }
 
 /// The tile of a family that shows an icon.

@@ -330,7 +330,9 @@ impl Play {
     }
 
     pub(crate) fn game(self) -> Run {
-        let game = Game::new(self.rules, self.state);
+        let mut rules = self.rules;
+        Arc::make_mut(&mut rules).derive();
+        let game = Game::new(rules, self.state);
         assert_eq!(game.fault(), None);
         Run { game, events: Vec::new() }
     }

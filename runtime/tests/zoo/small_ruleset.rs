@@ -28,7 +28,9 @@ const COLUMNS: [&str; 9] =
     ["~~...^", "~....~^", "^..~..", "~^.....", "......", "..~.^.^", ".^!.^^", "..!...~", "....~~"];
 
 pub(crate) fn ruleset() -> Arc<Ruleset> {
-    Arc::new(declared())
+    let mut rules = declared();
+    rules.derive();
+    Arc::new(rules)
 }
 
 pub(crate) fn declared() -> Ruleset {

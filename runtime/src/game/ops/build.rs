@@ -2,11 +2,33 @@
 
 use crate::game::feasible::Scope;
 use crate::game::gain::gate_count;
+use crate::game::program::Budget;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId, MAX_HEXES};
 use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
 use crate::zoo::{self, Site};
+
+/// Which kinds an op builds.
+struct Meant<'a> {
+    what: &'a BuildWhat,
+    size: i16,
+    budget: Budget,
+    built: u64,
+}
+
+impl Meant<'_> {
+    fn covers(&self, kind: BuildingId, spaces: i16) -> bool {
+        let is_meant = match self.what {
+            BuildWhat::Kinds(kinds) => kinds.contains(&kind),
+            BuildWhat::BuiltThisPerformance => {
+                self.built.checked_shr(u32::from(kind.0)).is_some_and(|it| it & 1 == 1)
+            }
+            BuildWhat::UpToSize(_) => spaces <= self.size,
+        };
+        is_meant && self.budget.allows(spaces, kind.0)
+    }
+}
 
 impl<O: Observer> Machine<'_, O> {
     /// What to build, then where; where at once if there is one kind only (BUILD-15).
@@ -25,9 +47,10 @@ impl<O: Observer> Machine<'_, O> {
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
         let site = Site::of(self.rules, &*self.state, frame.owner, sides)?;
-        for kind in self.kinds() {
-            if self.is_due_kind(&frame, at, what, kind) && self.can_build_kind(&site, kind, free) {
-                self.options.push(Choice::Kind(kind));
+        let meant = self.meant(&frame, at, what);
+        for (kind, spaces) in &self.rules.index.on_sale {
+            if meant.covers(*kind, *spaces) && self.can_build_kind(&site, *kind, free) {
+                self.options.push(Choice::Kind(*kind));
             }
         }
         if let [Choice::Kind(only)] = *self.options.as_slice() {
@@ -38,31 +61,19 @@ impl<O: Observer> Machine<'_, O> {
         Some(Ask { player: frame.owner, question: Question::Kind })
     }
 
-    fn is_meant(&self, frame: &Frame, what: &BuildWhat, kind: BuildingId) -> bool {
-        match what {
-            BuildWhat::Kinds(kinds) => kinds.contains(&kind),
-            BuildWhat::BuiltThisPerformance => {
-                self.state.log.built.checked_shr(u32::from(kind.0)).is_some_and(|it| it & 1 == 1)
-            }
-            BuildWhat::UpToSize(size) => {
-                let size = self.seen(frame).amount(*size);
-                self.rules.buildings.get(kind.index()).is_some_and(|it| it.cells.len() as i16 <= size)
-            }
-        }
+    /// Which kinds an op builds, as far as its budget lasts.
+    fn meant<'b>(&self, frame: &Frame, at: usize, what: &'b BuildWhat) -> Meant<'b> {
+        let budget = self.budget(frame, at);
+        let size = match what {
+            BuildWhat::UpToSize(size) => self.seen(frame).amount(*size),
+            BuildWhat::Kinds(_) | BuildWhat::BuiltThisPerformance => i16::MAX,
+        };
+        Meant { what, size, budget, built: self.state.log.built }
     }
 
     /// What a kind takes of a budget (BUILD-2).
     fn spaces_of(&self, kind: BuildingId) -> i16 {
         self.rules.buildings.get(kind.index()).map_or(0, |it| it.cells.len() as i16)
-    }
-
-    fn kinds(&self) -> impl Iterator<Item = BuildingId> + use<O> {
-        (0..self.rules.buildings.len()).map(|at| BuildingId(at as u8))
-    }
-
-    /// Whether an op builds such a kind, as far as its budget lasts.
-    fn is_due_kind(&self, frame: &Frame, at: usize, what: &BuildWhat, kind: BuildingId) -> bool {
-        self.is_meant(frame, what, kind) && self.may_spend(frame, at, self.spaces_of(kind), kind.0)
     }
 
     /// Whether a kind can be built: on sale, paid for (BUILD-3), and with a place (BUILD-15).
@@ -86,8 +97,9 @@ impl<O: Observer> Machine<'_, O> {
         let frame = &scope.frame;
         let sides = scope.sides(free, without);
         let Some(site) = Site::of(self.rules, self.state, frame.owner, sides) else { return false };
-        self.kinds()
-            .any(|kind| self.is_due_kind(frame, at, what, kind) && self.can_build_kind(&site, kind, free))
+        let meant = self.meant(frame, at, what);
+        let mut on_sale = self.rules.index.on_sale.iter();
+        on_sale.any(|(kind, spaces)| meant.covers(*kind, *spaces) && self.can_build_kind(&site, *kind, free))
     }
 
     pub(in crate::game) fn answer_build(&mut self, at: usize, free: bool, choice: Choice) {

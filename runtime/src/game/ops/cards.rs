@@ -8,6 +8,16 @@ use crate::ruleset::{CardId, CardNoun, FilterId, Op, Quantifier, Zone};
 use crate::state::{Frame, PlayerId, Stream};
 use crate::zoo::eval::{Levels, Seen};
 
+/// Which cards of which zone.
+#[derive(Clone, Copy)]
+pub(in crate::game) struct Wanted {
+    pub(in crate::game) noun: CardNoun,
+    pub(in crate::game) filter: Option<FilterId>,
+    pub(in crate::game) from: Zone,
+    /// The level that counts for sponsors.
+    pub(in crate::game) levels: Levels,
+}
+
 impl<O: Observer> Machine<'_, O> {
     /// Which card next; stopping is an option if the text says "up to".
     pub(in crate::game) fn ask_move(&mut self, at: usize) -> Option<Ask> {
@@ -170,74 +180,72 @@ impl<O: Observer> Machine<'_, O> {
         filter: Option<FilterId>,
         from: Zone,
     ) {
-        self.push_cards_seen(frame, noun, filter, from, Levels::Printed);
+        let wanted = Wanted { noun, filter, from, levels: Levels::Printed };
+        let mut options = std::mem::take(&mut *self.options);
+        self.any_card(frame, wanted, |choice| {
+            options.push(choice);
+            false
+        });
+        *self.options = options;
     }
 
-    /// As [`Machine::push_cards`], with the level that counts for sponsors.
-    pub(in crate::game) fn push_cards_seen(
-        &mut self,
+    /// Whether a card of a zone that fits passes a test, the first ones first.
+    pub(in crate::game) fn any_card(
+        &self,
         frame: &Frame,
-        noun: CardNoun,
-        filter: Option<FilterId>,
-        from: Zone,
-        levels: Levels,
-    ) {
+        wanted: Wanted,
+        mut passes: impl FnMut(Choice) -> bool,
+    ) -> bool {
+        let Wanted { noun, filter, from, levels } = wanted;
         let (rules, state) = (self.rules, &*self.state);
         let seen = Seen { levels, ..Seen::of(rules, state, frame) };
-        let fits = |card: &CardId| seen.card_passes(noun, filter, *card);
-        let hand_of =
-            |player: PlayerId| state.players.get(player.index()).map(|it| it.hand).unwrap_or_default();
-        let n_folders = if from == Zone::Display { state.display.len() } else { self.range(frame.owner) };
-        let display = state.display.iter().take(n_folders).flatten().copied();
-        let options = &mut *self.options;
+        let of_noun = rules.index.cards_of_noun.get(noun as usize);
+        let fits = |card: &CardId| match of_noun {
+            Some(cards) if filter.is_none() => cards.contains(*card),
+            Some(_) | None => seen.card_passes(noun, filter, *card),
+        };
+        let hand_of = |player: PlayerId| {
+            let hand = state.players.get(player.index()).map(|it| it.hand).unwrap_or_default();
+            of_noun.map_or(hand, |it| hand.both(it))
+        };
+        let display = |n_folders: usize| state.display.iter().take(n_folders).flatten().copied();
+        if matches!(from, Zone::Deck | Zone::DeckOrRange) && self.has_top() && passes(Choice::TopOfDeck) {
+            return true;
+        }
+        let mut passes = |card: CardId| fits(&card) && passes(Choice::Card(card));
         match from {
-            Zone::Hand(player) => {
-                options.extend(hand_of(player_of(frame, player)).iter().filter(fits).map(Choice::Card));
-            }
+            Zone::Hand(player) => hand_of(player_of(frame, player)).iter().any(passes),
             Zone::HandOrRange => {
-                options.extend(hand_of(frame.owner).iter().filter(fits).map(Choice::Card));
-                options.extend(display.filter(fits).map(Choice::Card));
+                hand_of(frame.owner).iter().any(&mut passes) || display(self.range(frame.owner)).any(passes)
             }
-            Zone::Display | Zone::Range => options.extend(display.filter(fits).map(Choice::Card)),
+            Zone::Display => display(state.display.len()).any(passes),
+            Zone::Range | Zone::DeckOrRange => display(self.range(frame.owner)).any(passes),
+            Zone::Deck => false,
             Zone::Folders(first, last) => {
-                let folders =
-                    state.display.iter().take(usize::from(last)).skip(usize::from(first.saturating_sub(1)));
-                options.extend(folders.flatten().copied().filter(fits).map(Choice::Card));
+                let folders = state.display.iter().take(usize::from(last));
+                folders.skip(usize::from(first.saturating_sub(1))).flatten().copied().any(passes)
             }
-            Zone::Deck | Zone::DeckOrRange => {
-                if !state.piles.deck().is_empty() || !state.piles.discard().is_empty() {
-                    options.push(Choice::TopOfDeck);
-                }
-                if from == Zone::DeckOrRange {
-                    options.extend(display.filter(fits).map(Choice::Card));
-                }
-            }
-            Zone::Discard => {
-                options.extend(state.piles.discard().iter().copied().filter(fits).map(Choice::Card));
-            }
-            Zone::ScoringDeck => {
-                options.extend(state.scoring_deck.iter().rev().copied().filter(fits).map(Choice::Card));
-            }
+            Zone::Discard => state.piles.discard().iter().copied().any(passes),
+            Zone::ScoringDeck => state.scoring_deck.iter().rev().copied().any(passes),
             Zone::ScoringHand(player) => {
                 let player = player_of(frame, player);
                 let scoring = state.players.get(player.index()).map(|it| it.scoring).unwrap_or_default();
-                options.extend(scoring.iter().filter(fits).map(Choice::Card));
+                scoring.iter().any(passes)
             }
-            Zone::UnusedProjects => {
-                options.extend(state.unused_projects.iter().filter(fits).map(Choice::Card));
-            }
+            Zone::UnusedProjects => state.unused_projects.iter().any(passes),
             Zone::UnderSource => {
-                let below = state
-                    .pouched
-                    .iter()
-                    .filter(|(host, _)| frame.source == crate::state::Source::Card(*host));
-                options.extend(below.map(|(_, card)| *card).filter(fits).map(Choice::Card));
+                let is_host = |host: CardId| frame.source == crate::state::Source::Card(host);
+                let mut below = state.pouched.iter().filter(|(host, _)| is_host(*host));
+                below.any(|(_, card)| passes(*card))
             }
             Zone::Result(result) => {
                 let tag = (state.frames.len() as u16) << 8 | u16::from(result.0);
-                let seen = state.seen.iter().filter(|(_, it)| *it == tag).map(|(card, _)| *card);
-                options.extend(seen.filter(fits).map(Choice::Card));
+                state.seen.iter().filter(|(_, it)| *it == tag).any(|(card, _)| passes(*card))
             }
         }
+    }
+
+    fn has_top(&self) -> bool {
+        !self.state.piles.deck().is_empty() || !self.state.piles.discard().is_empty()
     }
 }

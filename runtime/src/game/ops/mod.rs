@@ -12,3 +12,4 @@ mod tasks;
 mod tiles;
 
 pub(super) use action_cards::{SLOTS, action_of};
+pub(super) use cards::Wanted;

@@ -65,11 +65,10 @@ impl<O: Observer> Machine<'_, O> {
     /// Whether a kind can be placed so that own buildings that wait still can.
     pub(in crate::game) fn has_place(&self, site: &Site, kind: BuildingId) -> bool {
         let waiting = self.waiting_buildings(site.player);
-        let mut placements = site.placements(kind);
         if waiting.is_empty() {
-            return placements.next().is_some();
+            return site.has_placement(kind);
         }
-        placements.any(|(_, it)| site.with(kind, it.mask).takes_all(&waiting))
+        site.placements(kind).any(|(_, it)| site.with(kind, it.mask).takes_all(&waiting))
     }
 
     /// The legal placements of a kind, without those after which an own building that waits would find no place.

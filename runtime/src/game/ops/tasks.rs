@@ -1,6 +1,7 @@
 //! Tasks of the Association board.
 
 use crate::game::feasible::Scope;
+use crate::game::program::Budget;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::{AmountId, TaskId};
@@ -11,8 +12,9 @@ impl<O: Observer> Machine<'_, O> {
     /// Which task to do.
     pub(in crate::game) fn ask_task(&mut self, at: usize, up_to: AmountId) -> Option<Ask> {
         let scope = self.scope();
+        let budget = self.budget_of_tasks(&scope, at, up_to);
         for task in self.tasks() {
-            if self.can_do(&scope, at, up_to, task) {
+            if self.can_do(&scope, budget, task) {
                 self.options.push(Choice::Task(task));
             }
         }
@@ -20,7 +22,13 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(in crate::game) fn can_do_task(&mut self, scope: &Scope, at: usize, up_to: AmountId) -> bool {
-        self.tasks().any(|task| self.can_do(scope, at, up_to, task))
+        let budget = self.budget_of_tasks(scope, at, up_to);
+        self.tasks().any(|task| self.can_do(scope, budget, task))
+    }
+
+    /// The budget around an op, and the value up to which it does tasks.
+    fn budget_of_tasks(&self, scope: &Scope, at: usize, up_to: AmountId) -> Budget {
+        self.budget(&scope.frame, at).at_most(self.seen(&scope.frame).amount(up_to))
     }
 
     fn tasks(&self) -> impl Iterator<Item = TaskId> + use<O> {
@@ -28,15 +36,12 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether a task is within the value, open, and gives something (ASSOC-3, ASSOC-5).
-    fn can_do(&mut self, scope: &Scope, at: usize, up_to: AmountId, task: TaskId) -> bool {
+    fn can_do(&mut self, scope: &Scope, budget: Budget, task: TaskId) -> bool {
         let rules = self.rules;
         let Some(declared) = rules.tasks.get(task.index()) else { return false };
         let owner = scope.frame.owner;
-        let most = self.seen(&scope.frame).amount(up_to);
-        let value = zoo::task_value(self.rules, self.state, owner, task);
-        value <= most
-            && self.may_spend(&scope.frame, at, value, task.0)
-            && self.workers_for(owner, task).is_some()
+        self.workers_for(owner, task).is_some()
+            && budget.allows(zoo::task_value(self.rules, self.state, owner, task), task.0)
             && self.program_can(scope, declared.program)
     }
 

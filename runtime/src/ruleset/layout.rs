@@ -1,0 +1,73 @@
+//! What follows from the blocks of a program, so that nothing searches for them while a game runs.
+
+use super::{Code, ConditionId, Op, Program, rising};
+
+/// No block.
+const NONE: u16 = u16::MAX;
+
+/// The blocks of a program, looked up by position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    enclosing: Vec<u16>,
+    /// What is neither optional nor a part of another op, in order.
+    pub parts: Vec<Part>,
+    /// What is possible at one strength, its first local, is possible at every higher one.
+    pub rises: bool,
+}
+
+/// An op that is done whenever the program is: only conditions stand around it (TURN-12).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Its position.
+    pub at: u16,
+    /// It is what an action is there for, so that gains beside it do not make the action possible (ANIM-1).
+    pub spends: bool,
+    /// The conditions around it, innermost first, and whether each must hold or fail.
+    pub guards: Vec<(ConditionId, bool)>,
+}
+
+impl Layout {
+    /// The layouts of all programs.
+    #[must_use]
+    pub fn of_all(code: &Code) -> Vec<Self> {
+        let of = |program: &Program| {
+            let layout = Self::of(&program.ops);
+            Self { rises: rising::rises(code, program, &layout), ..layout }
+        };
+        code.programs.iter().map(of).collect()
+    }
+
+    fn of(ops: &[Op]) -> Self {
+        let enclosing: Vec<u16> = (0..ops.len()).map(|at| innermost(ops, at).unwrap_or(NONE)).collect();
+        let mut layout = Self { enclosing, parts: Vec::new(), rises: false };
+        layout.parts = (0..ops.len()).filter_map(|at| layout.part(ops, at)).collect();
+        layout
+    }
+
+    /// The innermost block whose body holds a position.
+    #[must_use]
+    pub fn enclosing(&self, at: usize) -> Option<usize> {
+        self.enclosing.get(at).filter(|it| **it != NONE).map(|it| usize::from(*it))
+    }
+
+    fn part(&self, ops: &[Op], at: usize) -> Option<Part> {
+        let op = ops.get(at)?;
+        if matches!(op, Op::May { .. } | Op::If { .. } | Op::After { .. }) {
+            return None;
+        }
+        let mut guards = Vec::new();
+        let mut inner = at;
+        while let Some(block) = self.enclosing(inner) {
+            let Op::If { condition, otherwise, .. } = ops.get(block)? else { return None };
+            guards.push((*condition, inner < usize::from(*otherwise)));
+            inner = block;
+        }
+        let spends = matches!(op, Op::Play { .. } | Op::Within { .. });
+        Some(Part { at: u16::try_from(at).ok()?, spends, guards })
+    }
+}
+
+fn innermost(ops: &[Op], at: usize) -> Option<u16> {
+    let holds = |block: &usize| ops.get(*block).and_then(Op::end).is_some_and(|end| end > at);
+    (0..at).rev().find(holds).and_then(|it| u16::try_from(it).ok())
+}
