@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use arkwright_dsl::ast::{BodyItem, MapField, SponsorField, Whenever};
 use arkwright_runtime::ruleset::{
-    ActionId, ActionRef, Body, Op, PerformWhat, ProgramId, Ruleset, Trigger, TriggerEvent,
+    ActionId, ActionRef, Body, Holder, Op, PerformWhat, ProgramId, Ruleset, Trigger, TriggerEvent,
 };
 
 use super::Ctx;
@@ -22,7 +22,8 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
             .iter()
             .filter_map(|field| if let SponsorField::Body(item) = field { Some(item) } else { None });
         let body = ctx.ruleset.cards.get(id.index()).map(|card| &card.body);
-        findings.extend(body.into_iter().flat_map(|body| of_body(ctx.ruleset, body, items.clone())));
+        let of_card = |body| of_body(ctx.ruleset, Holder::Card(*id), body, items.clone());
+        findings.extend(body.into_iter().flat_map(of_card));
     }
     for (id, declared) in &ctx.maps {
         let items = declared
@@ -30,12 +31,18 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
             .iter()
             .filter_map(|field| if let MapField::Body(item) = field { Some(item) } else { None });
         let body = ctx.ruleset.maps.get(id.index()).map(|map| &map.body);
-        findings.extend(body.into_iter().flat_map(|body| of_body(ctx.ruleset, body, items.clone())));
+        let of_map = |body| of_body(ctx.ruleset, Holder::Map(*id), body, items.clone());
+        findings.extend(body.into_iter().flat_map(of_map));
     }
     findings
 }
 
-fn of_body<'a>(ruleset: &Ruleset, body: &Body, items: impl Iterator<Item = &'a BodyItem>) -> Vec<Diagnostic> {
+fn of_body<'a>(
+    ruleset: &Ruleset,
+    holder: Holder,
+    body: &Body,
+    items: impl Iterator<Item = &'a BodyItem>,
+) -> Vec<Diagnostic> {
     let declared: Vec<&Whenever> =
         items.filter_map(|item| if let BodyItem::Whenever(it) = item { Some(&**it) } else { None }).collect();
     // A trigger that is broken is left out of a map, and then it is not known which is which.
@@ -43,33 +50,62 @@ fn of_body<'a>(ruleset: &Ruleset, body: &Body, items: impl Iterator<Item = &'a B
         return Vec::new();
     }
     let pairs = body.triggers.iter().zip(declared);
-    pairs.filter_map(|(trigger, declared)| finding(ruleset, trigger, declared)).collect()
+    pairs.filter_map(|(trigger, declared)| finding(ruleset, holder, trigger, declared)).collect()
 }
 
-fn finding(ruleset: &Ruleset, trigger: &Trigger, declared: &Whenever) -> Option<Diagnostic> {
+fn finding(ruleset: &Ruleset, holder: Holder, trigger: &Trigger, declared: &Whenever) -> Option<Diagnostic> {
     let TriggerEvent::Performed(action) = trigger.event else { return None };
-    let mut walk = Walk { ruleset, seen: BTreeSet::new(), performed: BTreeSet::new() };
-    walk.program(trigger.program);
-    walk.performed.contains(&action).then(|| {
-        Diagnostic::error(
-            CODE,
-            declared.body.span,
-            "this reward repeats without end",
-            "it causes what it waits for",
-        )
+    let alone = Walk::from(ruleset, trigger, None);
+    if alone.performed.contains(&action) {
+        return Some(describe(declared, "this reward repeats without end"));
+    }
+    let together = Walk::from(ruleset, trigger, Some(holder));
+    let leads_back = |other: &&Holder| {
+        let mut rewards = ruleset.index.performed.iter().filter(|(_, it, _)| it == *other);
+        rewards.any(|(_, it, reward)| Walk::from(ruleset, reward, Some(*it)).performed.contains(&action))
+    };
+    let others: Vec<String> =
+        together.others.iter().filter(leads_back).map(|it| title(ruleset, *it)).collect();
+    let message = match others.as_slice() {
+        [] => "these rewards repeat without end".to_owned(),
+        others => format!("this reward and those of {} repeat without end", others.join(", ")),
+    };
+    together.performed.contains(&action).then(|| describe(declared, &message))
+}
+
+fn describe(declared: &Whenever, message: &str) -> Diagnostic {
+    Diagnostic::error(CODE, declared.body.span, message, "it causes what it waits for")
         .with_label(declared.event.span, "what it waits for")
         .with_help("leave out the action that it performs, or let it wait for another one")
-    })
 }
 
-// The actions that a program may perform, through its keywords and the actions that it performs too.
+fn title(ruleset: &Ruleset, holder: Holder) -> String {
+    let title = match holder {
+        Holder::Card(card) => ruleset.cards.get(card.index()).map(|it| &it.name),
+        Holder::Map(map) => ruleset.maps.get(map.index()).map(|it| &it.title),
+    };
+    format!("\"{}\"", title.map_or("", String::as_str))
+}
+
+/// The actions that a program may perform, through its keywords and the actions that it performs too.
 struct Walk<'a> {
     ruleset: &'a Ruleset,
+    /// On what the reward stands, if those of other cards and of the map are followed too.
+    with_others: Option<Holder>,
     seen: BTreeSet<ProgramId>,
     performed: BTreeSet<ActionId>,
+    /// On what the rewards stand that were followed.
+    others: Vec<Holder>,
 }
 
-impl Walk<'_> {
+impl<'a> Walk<'a> {
+    fn from(ruleset: &'a Ruleset, trigger: &Trigger, with_others: Option<Holder>) -> Self {
+        let (seen, performed, others) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+        let mut walk = Self { ruleset, with_others, seen, performed, others };
+        walk.program(trigger.program);
+        walk
+    }
+
     fn program(&mut self, program: ProgramId) {
         if !self.seen.insert(program) {
             return;
@@ -94,9 +130,26 @@ impl Walk<'_> {
             }
         };
         for action in actions {
-            self.performed.insert(action);
+            if self.performed.insert(action) {
+                self.set_off(action);
+            }
             let sides = self.ruleset.actions.get(action.index()).map(|it| it.sides);
             sides.into_iter().flatten().for_each(|side| self.program(side));
+        }
+    }
+
+    /// Follows the rewards of others that wait for an action. A player has one map.
+    fn set_off(&mut self, action: ActionId) {
+        let Some(own) = self.with_others else { return };
+        let is_map = |it: Holder| matches!(it, Holder::Map(_));
+        for (waits_for, holder, trigger) in &self.ruleset.index.performed {
+            let is_possible = *holder == own || !(is_map(*holder) && is_map(own));
+            if *waits_for == action && is_possible {
+                if *holder != own && !self.others.contains(holder) {
+                    self.others.push(*holder);
+                }
+                self.program(trigger.program);
+            }
         }
     }
 }
