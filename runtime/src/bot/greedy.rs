@@ -14,7 +14,7 @@ const MAX_TRIALS_EACH: usize = 6;
 /// Options that are looked at a turn farther.
 const FINALISTS: usize = 5;
 /// Decisions that follow an option at most.
-const MAX_FOLLOWING: usize = 40;
+const MAX_FOLLOWING: usize = 60;
 /// How much chance moves the instinct of all trials but the first.
 const SWAY: u32 = 14;
 
@@ -136,7 +136,7 @@ fn follow(game: &Game, option: usize, weights: &Weights, random: &mut Pcg32, swa
     game
 }
 
-/// Hears when a turn is over or another begins.
+/// Hears when another turn begins: then the one before is over, and a break behind it.
 #[derive(Default)]
 struct EndOfTurn {
     reached: bool,
@@ -144,6 +144,6 @@ struct EndOfTurn {
 
 impl Observer for EndOfTurn {
     fn event(&mut self, event: Event) {
-        self.reached |= matches!(event, Event::TurnEnded(_) | Event::TurnBegan(_));
+        self.reached |= matches!(event, Event::TurnBegan(_));
     }
 }
