@@ -29,7 +29,8 @@ pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) ->
     best.0
 }
 
-/// The options that come out best, with what comes of each: the best of its trials, and then of a turn more.
+/// The options that come out best, with what comes of each: the best of its trials, and then of turns more, on average over
+/// several ways to deal what is hidden.
 pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Vec<(usize, i32)> {
     let imagined = imagine(game, random);
     let Some(player) = imagined.decision().map(|it| it.player) else { return Vec::new() };
@@ -37,60 +38,97 @@ pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Ve
     let worth = |it: &Game| value_with(it.ruleset(), it.state(), player, weights, left);
     let candidates = shortlist(&imagined, weights, random);
     let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
-    let mut tried: Vec<(i32, usize, Game)> = Vec::with_capacity(candidates.len());
-    for option in candidates {
-        let mut trials = (0..n_trials).map(|trial| {
-            let sway = if trial == 0 { 0 } else { SWAY };
-            follow(&imagined, option, weights, random, sway)
-        });
-        let Some(mut best) = trials.next().map(|it| (worth(&it), option, it)) else { continue };
-        for after in trials {
-            let reached = worth(&after);
-            if reached > best.0 {
-                best = (reached, option, after);
-            }
-        }
-        tried.push(best);
-    }
+    let mut tried: Vec<(i32, usize, Game)> = (candidates.into_iter())
+        .filter_map(|option| {
+            let (reached, after) = best_trial(&imagined, option, n_trials, weights, random, worth)?;
+            Some((reached, option, after))
+        })
+        .collect();
     tried.sort_by_key(|(reached, option, _)| (std::cmp::Reverse(*reached), *option));
     tried.truncate(FINALISTS);
     let mut appraised: Vec<(usize, i32)> = (tried.iter())
         .map(|(reached, option, after)| {
-            let next = a_turn_more(after, player, weights, random, worth);
-            (*option, next.unwrap_or(*reached))
+            (*option, turns_more((*reached, after), player, weights, random, worth))
         })
         .collect();
+    for _ in 1..weights.worlds {
+        let imagined = imagine(game, random);
+        for (option, total) in &mut appraised {
+            if let Some((reached, after)) = best_trial(&imagined, *option, n_trials, weights, random, worth) {
+                *total += turns_more((reached, &after), player, weights, random, worth);
+            }
+        }
+    }
+    appraised.iter_mut().for_each(|(_, total)| *total /= weights.worlds.max(1));
     appraised.sort_unstable();
     appraised
 }
 
-/// What the best of all next turns would come to, if the player had it at once; none if no turn follows.
-fn a_turn_more(
+/// The best of several ways to go on after an option until the turn ends.
+fn best_trial(
+    game: &Game,
+    option: usize,
+    n_trials: usize,
+    weights: &Weights,
+    random: &mut Pcg32,
+    worth: impl Fn(&Game) -> i32,
+) -> Option<(i32, Game)> {
+    let mut best: Option<(i32, Game)> = None;
+    for trial in 0..n_trials {
+        let sway = if trial == 0 { 0 } else { SWAY };
+        let after = follow(game, option, weights, random, sway);
+        let reached = worth(&after);
+        if best.as_ref().is_none_or(|it| reached > it.0) {
+            best = Some((reached, after));
+        }
+    }
+    best
+}
+
+/// What the best of all next turns would come to, if the player had them at once.
+fn turns_more(
+    (reached, game): (i32, &Game),
+    player: PlayerId,
+    weights: &Weights,
+    random: &mut Pcg32,
+    worth: impl Fn(&Game) -> i32,
+) -> i32 {
+    let mut total = reached;
+    let mut last: Option<Game> = None;
+    for _ in 0..weights.turns {
+        let before = last.as_ref().unwrap_or(game);
+        let Some((reached, after)) = best_turn(before, player, weights, random, &worth) else { break };
+        total = (weights.sooner * total + (100 - weights.sooner) * reached) / 100;
+        last = Some(after);
+    }
+    total
+}
+
+/// The best turn of a player who would have it now.
+fn best_turn(
     game: &Game,
     player: PlayerId,
     weights: &Weights,
     random: &mut Pcg32,
     worth: impl Fn(&Game) -> i32,
-) -> Option<i32> {
-    let decision = game.decision().filter(|it| it.question == Question::Action)?;
-    if decision.player != player {
-        let mut state = game.state().clone();
-        state.active = player;
-        state.frames.as_mut_slice().last_mut()?.owner = player;
-        let mine = Game::new(game.ruleset().clone(), state);
-        return a_turn_more_of(&mine, weights, random, worth);
-    }
-    a_turn_more_of(game, weights, random, worth)
+) -> Option<(i32, Game)> {
+    let game = at_turn_of(game, player)?;
+    let n_options = game.decision()?.options.len();
+    let tries = usize::try_from(weights.tries).unwrap_or(1);
+    let turns = (0..n_options).filter_map(|it| best_trial(&game, it, tries, weights, random, &worth));
+    turns.max_by_key(|(reached, _)| *reached)
 }
 
-fn a_turn_more_of(
-    game: &Game,
-    weights: &Weights,
-    random: &mut Pcg32,
-    worth: impl Fn(&Game) -> i32,
-) -> Option<i32> {
+/// The game as if the turn that begins were that of a player.
+fn at_turn_of(game: &Game, player: PlayerId) -> Option<Game> {
     let decision = game.decision().filter(|it| it.question == Question::Action)?;
-    (0..decision.options.len()).map(|option| worth(&follow(game, option, weights, random, 0))).max()
+    if decision.player == player {
+        return Some(game.clone());
+    }
+    let mut state = game.state().clone();
+    state.active = player;
+    state.frames.as_mut_slice().last_mut()?.owner = player;
+    Some(Game::new(game.ruleset().clone(), state)).filter(|it| it.decision().is_some())
 }
 
 /// The game with everything dealt anew that nobody has seen: the order of the decks, and chance to come.

@@ -1,10 +1,11 @@
 //! What a player would do without thinking: options in an order of liking, from the position alone.
 
 use super::Weights;
-use super::value::{Position, card_worth, kind_worth, part_left};
+use super::value::{Position, card_worth, kind_worth, part_left, support_worth, task_worth};
 use crate::game::{Choice, Decision, Game, Housing, Question};
-use crate::ruleset::{BuildingClass, BuildingId, MoveVerb, Op};
+use crate::ruleset::{BuildingClass, BuildingId, CardId, CardKind, HousingKind, MoveVerb, Need, Op, Ruleset};
 use crate::state::{Pcg32, PlayerId, Routine};
+use crate::zoo;
 
 /// The liking of a card that nobody has seen yet.
 const UNSEEN: i32 = 8;
@@ -23,7 +24,7 @@ impl<'a> Instinct<'a> {
     /// For the open question of a game.
     pub(super) fn of(game: &'a Game, decision: &Decision<'_>, weights: &'a Weights) -> Self {
         let player = decision.player;
-        let weighs = |it: &Choice| matches!(it, Choice::Card(_) | Choice::Kind(_));
+        let weighs = |it: &Choice| matches!(it, Choice::Card(_) | Choice::Kind(_) | Choice::Task(_));
         let position = decision.options.iter().any(weighs);
         let (rules, state) = (game.ruleset(), game.state());
         let position = position.then(|| Position::of(rules, state, player, weights, part_left(rules, state)));
@@ -50,7 +51,11 @@ impl<'a> Instinct<'a> {
             Choice::Decline => 0,
             Choice::Option(_) => -2,
             Choice::Effect(_) | Choice::Branch(_) | Choice::Player(_) | Choice::Tile(_) => 10,
-            Choice::Edge(_) | Choice::Hex(_) | Choice::Map(_) | Choice::Task(_) => 10,
+            Choice::Edge(_) | Choice::Hex(_) | Choice::Map(_) => 10,
+            Choice::Task(task) => self.position.as_ref().map_or(10, |it| task_worth(it, task)) / 40,
+            Choice::Card(card) if self.question == Question::Project => {
+                self.position.as_ref().map_or(0, |it| support_worth(it, card)) / 40
+            }
             Choice::Card(card) => {
                 let worth = self.position.as_ref().map_or(0, |it| card_worth(it, card)) / 40;
                 if self.gives_away { -worth } else { 2 + worth }
@@ -97,7 +102,23 @@ fn place_liking(game: &Game, player: PlayerId, kind: BuildingId, placement: u16)
     let n_terrain = (around & !map.terrains.plain).count_ones() as i32;
     let n_built = (around & seat.covered).count_ones() as i32;
     let is_plain = rules.buildings.get(kind.index()).is_some_and(|it| it.class == BuildingClass::Plain);
-    8 * n_bonuses + if is_plain { 2 * n_built } else { n_terrain + n_built / 2 }
+    if is_plain {
+        return 8 * n_bonuses + 2 * n_built;
+    }
+    let needs = seat.hand.iter().filter_map(|card| needs_of(rules, card, kind));
+    let n_met = needs.filter(|it| zoo::needs_met(rules, state, player, it, place.mask)).count() as i32;
+    8 * n_bonuses + n_terrain + n_built / 2 + 10 * n_met
+}
+
+/// The terrain that an animal needs beside its housing, if it needs any and a building of this kind has room for it.
+fn needs_of(rules: &Ruleset, card: CardId, kind: BuildingId) -> Option<&[Need]> {
+    let CardKind::Animal(animal) = &rules.cards.get(card.index())?.kind else { return None };
+    let spaces = rules.buildings.get(kind.index())?.cells.len();
+    let has_room = animal.housing.iter().any(|sign| match sign.kind {
+        HousingKind::Standard => usize::from(sign.spaces) <= spaces,
+        HousingKind::Special(special) => special == kind,
+    });
+    (has_room && !animal.needs.is_empty()).then_some(animal.needs.as_slice())
 }
 
 /// The smallest housing that will do.

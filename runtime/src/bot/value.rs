@@ -9,9 +9,10 @@ mod worth;
 
 use super::Weights;
 use crate::ruleset::{ActionId, CardNoun, Op, ResourceId, Ruleset};
-use crate::state::{Player, PlayerId, State};
+use crate::state::{MAX_ICONS, Player, PlayerId, State};
 
 pub(super) use cards::{card_worth, kind_worth};
+pub(super) use projects::{support_worth, task_worth};
 pub(super) use worth::{Worth, part_left};
 
 /// A position as a player sees it, with what is computed once.
@@ -22,6 +23,8 @@ pub(super) struct Position<'a> {
     pub(super) seat: Player,
     pub(super) worth: Worth,
     pub(super) weights: &'a Weights,
+    /// What one more of each icon would bring projects nearer.
+    pub(super) wishes: [i32; MAX_ICONS],
 }
 
 impl<'a> Position<'a> {
@@ -34,7 +37,10 @@ impl<'a> Position<'a> {
         left: i32,
     ) -> Self {
         let seat = state.players.get(player.index()).copied().unwrap_or_default();
-        Self { rules, state, player, seat, worth: Worth::of(rules, state, player, weights, left), weights }
+        let worth = Worth::of(rules, state, player, weights, left);
+        let mut position = Self { rules, state, player, seat, worth, weights, wishes: [0; MAX_ICONS] };
+        position.wishes = projects::wishes(&position);
+        position
     }
 
     pub(super) fn held(&self, resource: ResourceId) -> i16 {
@@ -56,10 +62,10 @@ pub(super) fn value_with(
     weights: &Weights,
     left: i32,
 ) -> i32 {
-    let score = 100 * worth::score(rules, state, player);
     if state.course.over {
-        return score;
+        return 100 * worth::score(rules, state, player);
     }
+    let score = 100 * worth::score_ahead(rules, state, player, weights.ahead * left / 100);
     let position = Position::of(rules, state, player, weights, left);
     let fading = stocks(&position)
         + crew(&position)

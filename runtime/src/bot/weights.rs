@@ -33,6 +33,10 @@ pub struct Weights {
     pub ability: i32,
     /// An icon of a zoo or of a card in hand, beside what it does for projects.
     pub icon: i32,
+    /// An icon of a card in hand that brings a project nearer, in hundredths of what it brings.
+    pub wish: i32,
+    /// How much more money counts that a price asks and the purse lacks, in hundredths.
+    pub beyond: i32,
     /// A level of a sponsor in hand.
     pub level: i32,
     /// A moment, trigger or rule of a sponsor in hand.
@@ -71,45 +75,65 @@ pub struct Weights {
     pub slot_tasks: i32,
     /// For cards drawn.
     pub slot_cards: i32,
+    /// Units of every resource that the rest of a whole game brings, about: scores that rise faster later are seen early.
+    pub ahead: i32,
+    /// What helps to make points counts in full until this part of the game is left, in hundredths.
+    pub fade: i32,
+    /// Turns that are looked ahead beyond the running one.
+    pub turns: i32,
+    /// How much the position counts that is reached before each of these turns, in hundredths: sooner is better.
+    pub sooner: i32,
+    /// Ways in which everything hidden is dealt anew for the options that are looked at farther.
+    pub worlds: i32,
+    /// Trials of each action of such a turn.
+    pub tries: i32,
 }
 
 impl Weights {
     /// Found by play against itself.
     pub const TUNED: Self = Self {
-        money: 14,
+        money: 13,
         purse: 25,
         money_second: 8,
         money_third: 1,
-        strength: 30,
-        range: 90,
-        folder: 60,
+        strength: 7,
+        range: 50,
+        folder: 86,
         worker: 350,
         upgraded: 500,
         tile: 150,
-        space: -10,
+        space: -6,
         breaks: 5,
         stall: 2,
-        ability: 70,
+        ability: 120,
         icon: 50,
-        level: 45,
+        wish: 50,
+        beyond: 50,
+        level: 55,
         lasting: 60,
-        unmet: 45,
-        housed: 50,
-        homeless: 12,
+        unmet: 42,
+        housed: 90,
+        homeless: 35,
         other_card: 30,
         next_card: 70,
         any_card: 15,
-        free_space: 8,
+        free_space: 16,
         reached: 60,
         near: 45,
-        release: 15,
+        release: 22,
         next_project: 70,
         goals: 50,
-        slot_animals: 12,
+        slot_animals: 4,
         slot_build: 12,
         slot_sponsors: 6,
         slot_tasks: 12,
-        slot_cards: 6,
+        slot_cards: 9,
+        ahead: 9,
+        fade: 33,
+        turns: 2,
+        sooner: 45,
+        worlds: 1,
+        tries: 1,
     };
 }
 

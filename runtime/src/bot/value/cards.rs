@@ -13,6 +13,8 @@ struct Free {
     /// The size of a standard enclosure; the free spaces of a special one.
     spaces: u8,
     special: bool,
+    /// The spaces that it covers.
+    mask: u64,
 }
 
 /// What the cards of the hand are worth together, with the housing that is free for them.
@@ -25,7 +27,7 @@ pub(super) fn hand_and_housing(position: &Position<'_>) -> i32 {
     let (mut total, mut rank) = (0, 100);
     for (worth, card) in worths {
         let housed = match position.rules.cards.get(card.index()).map(|it| &it.kind) {
-            Some(CardKind::Animal(animal)) if take_housing(animal, &mut free) => weights.housed,
+            Some(CardKind::Animal(animal)) if take_housing(position, animal, &mut free) => weights.housed,
             Some(CardKind::Animal(_)) => weights.homeless,
             Some(CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => {
                 weights.other_card
@@ -57,7 +59,9 @@ pub(in crate::bot) fn card_worth(position: &Position<'_>, card: CardId) -> i32 {
 /// Printed gains and icons.
 fn printed(position: &Position<'_>, card: &Card) -> i32 {
     let gains = card.gains.iter().map(|it| position.worth.of_one(it.resource) * i32::from(it.amount));
+    let wishes: i32 = card.icons.iter().filter_map(|it| position.wishes.get(it.index())).sum();
     gains.sum::<i32>()
+        + wishes * position.weights.wish / 100
         + position.weights.icon * card.icons.len() as i32
         + position.weights.ability * card.abilities.len() as i32
 }
@@ -69,7 +73,7 @@ fn animal_worth(position: &Position<'_>, card: CardId, animal: &Animal) -> i32 {
     let money = position.rules.currency.map_or(0, |it| i32::from(position.held(it)));
     // What cannot be paid in the near future ties the hand up.
     let beyond = (price - money).max(0);
-    -unit * (price + beyond / 2) - 2 * i32::from(animal.size)
+    -unit * (price + beyond * position.weights.beyond / 100) - 2 * i32::from(animal.size)
 }
 
 fn sponsor_worth(position: &Position<'_>, card: &Card, sponsor: &Sponsor) -> i32 {
@@ -102,10 +106,10 @@ fn animal_for(position: &Position<'_>, card: CardId, kind: BuildingId, free: &[F
     let Some(built) = position.rules.buildings.get(kind.index()) else { return 0 };
     let new = match built.class {
         BuildingClass::Plain => return 0,
-        BuildingClass::Standard => Free { kind, spaces: built.cells.len() as u8, special: false },
-        BuildingClass::Special { spaces } => Free { kind, spaces, special: true },
+        BuildingClass::Standard => Free { kind, spaces: built.cells.len() as u8, special: false, mask: 0 },
+        BuildingClass::Special { spaces } => Free { kind, spaces, special: true, mask: 0 },
     };
-    let has_home = animal.housing.iter().any(|sign| free.iter().any(|it| fits(sign, it)));
+    let has_home = free.iter().any(|it| can_live(position, animal, it));
     let would = animal.housing.iter().any(|sign| fits(sign, &new));
     if has_home || !would { 0 } else { card_worth(position, card) }
 }
@@ -116,7 +120,8 @@ fn free_housing(position: &Position<'_>) -> Vec<Free> {
         let left = kind.capacity().saturating_sub(it.used);
         let special = matches!(kind.class, BuildingClass::Special { .. });
         let spaces = if special { left } else { kind.cells.len() as u8 };
-        (left > 0).then_some(Free { kind: it.kind, spaces, special })
+        let mask = zoo::building_mask(position.rules, position.state, position.player, it);
+        (left > 0).then_some(Free { kind: it.kind, spaces, special, mask })
     });
     let mut free: Vec<Free> = buildings.collect();
     free.sort_by_key(|it| (it.special, it.spaces));
@@ -124,8 +129,8 @@ fn free_housing(position: &Position<'_>) -> Vec<Free> {
 }
 
 /// Takes the first housing that fits: the smallest standard one.
-fn take_housing(animal: &Animal, free: &mut Vec<Free>) -> bool {
-    let found = free.iter().position(|it| animal.housing.iter().any(|sign| fits(sign, it)));
+fn take_housing(position: &Position<'_>, animal: &Animal, free: &mut Vec<Free>) -> bool {
+    let found = free.iter().position(|it| can_live(position, animal, it));
     let Some(at) = found else { return false };
     let Some(housing) = free.get_mut(at) else { return false };
     let taken = animal.housing.iter().find(|sign| fits(sign, housing)).map_or(0, |sign| sign.spaces);
@@ -135,6 +140,13 @@ fn take_housing(animal: &Animal, free: &mut Vec<Free>) -> bool {
         free.remove(at);
     }
     true
+}
+
+/// Whether a free housing has the room that an animal asks for, and the terrain around it (ENC-1, BUILD-18).
+fn can_live(position: &Position<'_>, animal: &Animal, free: &Free) -> bool {
+    let Position { rules, state, player, .. } = *position;
+    animal.housing.iter().any(|sign| fits(sign, free))
+        && zoo::needs_met(rules, state, player, &animal.needs, free.mask)
 }
 
 fn fits(sign: &HousingSign, free: &Free) -> bool {

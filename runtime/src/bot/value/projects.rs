@@ -1,9 +1,11 @@
 //! Progress towards projects and scoring cards.
 
 use super::Position;
-use crate::ruleset::{CardId, CardKind, Project, ProjectAsks, Slot, SlotNeed};
-use crate::state::ProjectInPlay;
-use crate::zoo::eval;
+use crate::ruleset::{
+    CardId, CardKind, Countable, IconRef, Op, Project, ProjectAsks, Slot, SlotNeed, TaskId,
+};
+use crate::state::{MAX_ICONS, ProjectInPlay};
+use crate::zoo::{self, eval};
 
 /// What the projects in play promise.
 pub(super) fn progress(position: &Position<'_>) -> i32 {
@@ -16,6 +18,60 @@ pub(super) fn progress(position: &Position<'_>) -> i32 {
         rank = rank * position.weights.next_project / 100;
     }
     position.worth.fading(total)
+}
+
+/// What one more of each icon would bring the projects nearer that are in play and open to the player.
+pub(super) fn wishes(position: &Position<'_>) -> [i32; MAX_ICONS] {
+    let Position { rules, state, player, .. } = *position;
+    let mut wishes = [0; MAX_ICONS];
+    for project in state.projects.iter().filter(|it| !it.slots.contains(&(player.0 + 1))) {
+        let Some(CardKind::Project(declared)) = rules.cards.get(project.card.index()).map(|it| &it.kind)
+        else {
+            continue;
+        };
+        let ProjectAsks::Count(what @ Countable::Icons(IconRef::Id(icon), _)) = declared.asks else {
+            continue;
+        };
+        let count = eval::count(rules, state, player, &[0; 8], what);
+        let at = |count: i16| best_slot(position, declared, Some(project), Some(count));
+        if let Some(wish) = wishes.get_mut(icon.index()) {
+            *wish += position.worth.fading((at(count + 1) - at(count)).max(0));
+        }
+    }
+    wishes
+}
+
+/// What a task brings now.
+pub(in crate::bot) fn task_worth(position: &Position<'_>, task: TaskId) -> i32 {
+    let Some(program) = position.rules.tasks.get(task.index()).map(|it| it.program) else { return 0 };
+    let ops = position.rules.code.ops(program);
+    let supports = ops.iter().any(|it| matches!(it, Op::Support { .. }));
+    let tile = position.worth.fading(position.weights.tile);
+    let tiles = ops.iter().filter(|it| matches!(it, Op::TakeTile { .. })).count() as i32;
+    let project = if supports { best_support(position) } else { 0 };
+    position.worth.program(position, program) + tiles * tile + project
+}
+
+/// The rewards of the best project that can be supported.
+fn best_support(position: &Position<'_>) -> i32 {
+    let in_play = position.state.projects.iter().map(|it| it.card);
+    in_play.chain(position.seat.hand.iter()).map(|it| support_worth(position, it)).max().unwrap_or(0)
+}
+
+/// The rewards of the best slot of a project that is open to the player.
+pub(in crate::bot) fn support_worth(position: &Position<'_>, card: CardId) -> i32 {
+    let Some(CardKind::Project(declared)) = position.rules.cards.get(card.index()).map(|it| &it.kind) else {
+        return 0;
+    };
+    let new = ProjectInPlay { card, ..ProjectInPlay::default() };
+    let project = position.state.projects.iter().find(|it| it.card == card).unwrap_or(&new);
+    let open = zoo::open_slots(position.rules, position.state, position.player, project);
+    let slots = open.filter_map(|(slot, _)| declared.slots.get(usize::from(slot)));
+    slots.map(|it| rewards(position, it)).max().unwrap_or(0)
+}
+
+fn rewards(position: &Position<'_>, slot: &Slot) -> i32 {
+    slot.rewards.iter().map(|it| position.worth.of_one(it.resource) * i32::from(it.amount)).sum()
 }
 
 fn in_play_worth(position: &Position<'_>, project: &ProjectInPlay) -> i32 {
@@ -35,14 +91,22 @@ pub(super) fn project_worth(position: &Position<'_>, project: &Project, at: Opti
         ProjectAsks::Count(what) => Some(eval::count(rules, state, player, &[0; 8], what)),
         ProjectAsks::Release(..) => None,
     };
+    best_slot(position, project, at, count)
+}
+
+fn best_slot(
+    position: &Position<'_>,
+    project: &Project,
+    at: Option<&ProjectInPlay>,
+    count: Option<i16>,
+) -> i32 {
     let is_free = |slot: usize| at.is_none_or(|it| it.slots.get(slot) == Some(&0));
     let free = project.slots.iter().enumerate().filter(|(slot, _)| is_free(*slot));
     free.map(|(_, slot)| slot_worth(position, slot, count)).max().unwrap_or(0)
 }
 
 fn slot_worth(position: &Position<'_>, slot: &Slot, count: Option<i16>) -> i32 {
-    let rewards = slot.rewards.iter().map(|it| position.worth.of_one(it.resource) * i32::from(it.amount));
-    let rewards: i32 = rewards.sum();
+    let rewards = rewards(position, slot);
     let (SlotNeed::Count(needed), Some(count)) = (slot.need, count) else {
         return rewards * position.weights.release / 100;
     };

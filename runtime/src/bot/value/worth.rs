@@ -16,21 +16,24 @@ pub(in crate::bot) struct Worth {
     best: i32,
     /// How much of the game is left, in hundredths.
     left: i32,
+    /// How much is left when what helps to make points begins to fade.
+    fade: i32,
 }
 
 impl Worth {
     /// For a player at a position.
     pub(super) fn of(rules: &Ruleset, state: &State, player: PlayerId, weights: &Weights, left: i32) -> Self {
-        let mut worth = Self { units: [0; MAX_RESOURCES], best: 0, left };
+        let mut worth = Self { units: [0; MAX_RESOURCES], best: 0, left, fade: weights.fade.max(1) };
         let mut raised = state.clone();
-        let now = score(rules, state, player);
+        let more = weights.ahead * left / 100;
+        let now = score_ahead(rules, state, player, more);
         let income = track_income(rules, state, player);
         let mut incomes = [0; MAX_RESOURCES];
         for (at, unit) in worth.units.iter_mut().enumerate().take(rules.resources.len()) {
             let Some(held) = resource_mut(&mut raised, player, at) else { continue };
             let before = *held;
             *held = before.saturating_add(STEPS);
-            *unit = 100 * (score(rules, &raised, player) - now) / i32::from(STEPS);
+            *unit = 100 * (score_ahead(rules, &raised, player, more) - now) / i32::from(STEPS);
             incomes[at] = track_income(rules, &raised, player) - income;
             if let Some(held) = resource_mut(&mut raised, player, at) {
                 *held = before;
@@ -64,9 +67,9 @@ impl Worth {
         self.best
     }
 
-    /// What helps to make points: whole for the first two thirds, then less and less.
+    /// What helps to make points: whole for most of the game, then less and less.
     pub(super) fn fading(&self, whole: i32) -> i32 {
-        whole * (3 * self.left).min(100) / 100
+        whole * self.left.min(self.fade) / self.fade
     }
 
     /// So much at every break that is left, times a hundred.
@@ -109,6 +112,19 @@ impl Worth {
 pub(super) fn score(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
     let score = rules.end.score.map(|it| eval::amount(rules, state, player, &[0; 8], it));
     score.map_or(0, i32::from)
+}
+
+/// The score of a player who had so many more of every resource.
+pub(super) fn score_ahead(rules: &Ruleset, state: &State, player: PlayerId, more: i32) -> i32 {
+    if more <= 0 {
+        return score(rules, state, player);
+    }
+    let mut raised = state.clone();
+    if let Some(seat) = raised.players.as_mut_slice().get_mut(player.index()) {
+        let more = i16::try_from(more).unwrap_or(0);
+        seat.resources.iter_mut().for_each(|held| *held = held.saturating_add(more));
+    }
+    score(rules, &raised, player)
 }
 
 /// The money that the tracks of a player bring in a break.
