@@ -72,8 +72,29 @@ fn figures_stand_beside_those_of_real_games() {
     assert_eq!(rows.iter().map(|it| it["field"].as_str().unwrap()).collect::<Vec<_>>(), ["score", "turns"]);
     assert_eq!(rows[0]["real"]["mean"], 100.0);
     desk.run(&quick("2", &["--compare", "real.json"])).ends(0).says("beside 1 real game of 2 players");
+    desk.run(&quick("2", &["--compare", "real.json"])).ends(0).says("of 2 fields inside");
     desk.run(&quick("2", &["--compare", "empty.json"])).ends(2).warns("no game that came to its end");
     desk.run(&quick("2", &["--compare", "nowhere.json"])).ends(2).warns("there is no such file");
+}
+
+#[test]
+fn seats_of_other_games_stand_in_where_none_has_as_many_players() {
+    let real = r#"{"fields": ["turns", "rank", "breaks_triggered"], "games": [
+        {"players": 2, "seats": [{"v": [0, 1, 0]}, {"v": [0, 1, 0]}]},
+        {"players": 3, "seats": [{"v": [30, 1, 2]}, {"v": [30, 2, 2]}, {"v": [30, 3, 1]}]},
+        {"players": 4, "seats": [{"v": [20, 1, 1]}]}
+    ]}"#;
+    let desk = Desk::new("sim_stand_in").with("real.json", real);
+    let out = desk.run(&quick("2", &["--compare", "real.json", "--format", "json"])).ends(0).out;
+    let object: serde_json::Value = serde_json::from_str(out.trim()).unwrap();
+    let comparison = &object["comparison"];
+    assert_eq!((&comparison["games"], &comparison["same_players"]), (&2.into(), &false.into()));
+    let rows = comparison["rows"].as_array().unwrap();
+    let fields: Vec<&str> = rows.iter().map(|it| it["field"].as_str().unwrap()).collect();
+    assert_eq!(fields, ["turns", "breaks of a game"], "what depends on the number of players is no measure");
+    desk.run(&quick("2", &["--compare", "real.json"]))
+        .ends(0)
+        .says("no finished game of 2 players on file; beside the seats of 1 real game of 3 players and 1 real game of 4 players");
 }
 
 #[test]

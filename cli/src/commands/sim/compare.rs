@@ -13,6 +13,8 @@ use crate::games::read_text;
 
 /// A game counts that came to its end: its longest seat has so many turns at least.
 const TURNS_OF_A_GAME: i64 = 8;
+/// Fields of a seat whose size depends on how many sit at the table: what one of four does half as often as one of two.
+const SHARED_OUT: [&str; 3] = ["rank", "breaks_triggered", "triggered_end"];
 
 /// Figures of real games: a list of values a seat, in the order of the fields.
 #[derive(Debug, Deserialize)]
@@ -36,8 +38,8 @@ struct Seat {
 pub(super) struct Real {
     fields: Vec<String>,
     games: Vec<Game>,
-    /// How many players they had; none if of any number.
-    players: Option<u8>,
+    /// Whether they had as many players as the simulated ones.
+    same_players: bool,
 }
 
 /// A field of both.
@@ -59,12 +61,20 @@ impl Row {
 
 /// All fields of both.
 pub(super) struct Comparison {
-    /// How many real games, and of how many players if all of one number.
-    pub(super) games: usize,
-    /// See `games`.
-    pub(super) players: Option<u8>,
+    /// How many players the simulated games have.
+    pub(super) players: u8,
+    /// How many real games there are of each number of players. If none has as many as the simulated ones, seats of the
+    /// others stand in for them.
+    pub(super) games: Vec<(u8, usize)>,
     /// The fields, in the order of the simulation.
     pub(super) rows: Vec<Row>,
+}
+
+impl Comparison {
+    /// Whether the real games have as many players as the simulated ones.
+    pub(super) fn is_of_same_players(&self) -> bool {
+        self.games.iter().any(|(players, _)| *players == self.players)
+    }
 }
 
 /// Real games with so many players that came to their end; all of them, if there are none with so many.
@@ -83,15 +93,20 @@ pub(super) fn read(path: &Path, players: u8) -> Result<Real, Failure> {
         return Err(Failure::misuse(format!("`{}` has no game that came to its end", path.display())));
     }
     let (same, others): (Vec<_>, Vec<_>) = whole.into_iter().partition(|it| it.players == players);
-    let (games, players) = if same.is_empty() { (others, None) } else { (same, Some(players)) };
-    Ok(Real { fields: file.fields, games, players })
+    let same_players = !same.is_empty();
+    let games = if same_players { same } else { others };
+    Ok(Real { fields: file.fields, games, same_players })
 }
 
-/// Every field that both have, and the breaks of a game.
+/// Every field that both have, and the breaks of a game. Where games of other numbers of players stand in, fields that
+/// depend on that number are left out.
 pub(super) fn compare(real: &Real, plan: &Plan, games: &[GameFigures]) -> Comparison {
     let mut rows = Vec::new();
     for (at, field) in fields(&plan.ruleset).into_iter().enumerate() {
         let Some(there) = real.fields.iter().position(|it| *it == field) else { continue };
+        if !real.same_players && SHARED_OUT.contains(&field.as_str()) {
+            continue;
+        }
         let simulated = games.iter().flat_map(|it| it.seats.iter()).filter_map(|seat| seat.get(at).copied());
         let real =
             real.games.iter().flat_map(|it| it.seats.iter()).filter_map(|seat| seat.v.get(there).copied());
@@ -106,7 +121,13 @@ pub(super) fn compare(real: &Real, plan: &Plan, games: &[GameFigures]) -> Compar
             Figures::of(real.games.iter().map(of_game)),
         ));
     }
-    Comparison { games: real.games.len(), players: real.players, rows }
+    Comparison { players: plan.players, games: numbers(&real.games), rows }
+}
+
+/// How many games there are of each number of players.
+fn numbers(games: &[Game]) -> Vec<(u8, usize)> {
+    let of = |players: u8| games.iter().filter(|it| it.players == players).count();
+    (0..=u8::MAX).map(|players| (players, of(players))).filter(|(_, games)| *games > 0).collect()
 }
 
 fn row(field: String, simulated: Option<Figures>, real: Option<Figures>) -> Option<Row> {

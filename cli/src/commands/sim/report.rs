@@ -53,6 +53,10 @@ pub(super) fn print_table(
         }
         table.lines().iter().try_for_each(|line| ctx.output.line(line))?;
     }
+    if let Some(comparison) = comparison {
+        ctx.output.line("")?;
+        ctx.output.line(outside(comparison))?;
+    }
     Ok(())
 }
 
@@ -188,12 +192,31 @@ fn field_table(plan: &Plan, games: &[GameFigures]) -> Table {
     table
 }
 
+/// What is beside what, and whether it is of the same kind.
 fn comparison_title(comparison: &Comparison) -> String {
-    let games = counted(comparison.games, "real game");
-    match comparison.players {
-        Some(players) => format!("beside {games} of {players} players"),
-        None => format!("beside {games} of other numbers of players: none of these came to its end"),
+    let games: Vec<String> = (comparison.games.iter())
+        .map(|(players, games)| {
+            format!("{} of {}", counted(*games, "real game"), counted(usize::from(*players), "player"))
+        })
+        .collect();
+    let games = games.join(" and ");
+    if comparison.is_of_same_players() {
+        return format!("beside {games}; inside: the mean lies between their 5% and 95%");
     }
+    let players = counted(usize::from(comparison.players), "player");
+    format!(
+        "no finished game of {players} on file; beside the seats of {games} instead; inside: the mean lies between their \
+         5% and 95%"
+    )
+}
+
+/// The fields whose mean lies outside, in words.
+fn outside(comparison: &Comparison) -> String {
+    let outside: Vec<&str> =
+        comparison.rows.iter().filter(|it| !it.is_inside()).map(|it| it.field.as_str()).collect();
+    let n_inside = comparison.rows.len() - outside.len();
+    let which = if outside.is_empty() { String::new() } else { format!("; outside: {}", outside.join(", ")) };
+    format!("{n_inside} of {} inside{which}", counted(comparison.rows.len(), "field"))
 }
 
 fn comparison_table(comparison: &Comparison) -> Table {
@@ -221,9 +244,12 @@ fn comparison_json(comparison: &Comparison) -> Json {
             ("inside", row.is_inside().into()),
         ])
     });
+    let n_games: usize = comparison.games.iter().map(|(_, games)| games).sum();
+    let players = comparison.games.iter().map(|(players, _)| Json::from(i64::from(*players)));
     Json::object([
-        ("games", Json::Number(comparison.games as i64)),
-        ("players", comparison.players.into()),
+        ("games", Json::Number(n_games as i64)),
+        ("players", Json::List(players.collect())),
+        ("same_players", comparison.is_of_same_players().into()),
         ("rows", Json::List(rows.collect())),
     ])
 }
