@@ -2,10 +2,11 @@
 //! of it is valued.
 
 use super::Weights;
+use super::imagine::imagine;
 use super::instinct::Instinct;
 use super::value::{part_left, value_with};
 use crate::game::{Event, Game, Observer, Question};
-use crate::state::{Pcg32, PlayerId, Streams};
+use crate::state::{Pcg32, PlayerId};
 
 /// Copies of the game that one decision may cost, about.
 const TRIALS: usize = 48;
@@ -18,21 +19,21 @@ const MAX_FOLLOWING: usize = 60;
 /// How much chance moves the instinct of all trials but the first.
 const SWAY: u32 = 14;
 
-/// The option with the best outcome; the first one of equal ones.
+/// The option with the best outcome, the first one of equal ones; the one that instinct likes best where none can be tried.
 pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) -> usize {
-    let mut best = (0, i32::MIN);
-    for (option, reached) in appraise(game, weights, random) {
-        if reached > best.1 {
-            best = (option, reached);
-        }
+    let appraised = appraise(game, weights, random);
+    let best = appraised.iter().max_by_key(|(option, reached)| (*reached, std::cmp::Reverse(*option)));
+    match (best, game.decision()) {
+        (Some((option, _)), _) => *option,
+        (None, Some(decision)) => Instinct::of(game, &decision, weights).best(decision.options, random, 0),
+        (None, None) => 0,
     }
-    best.0
 }
 
 /// The options that come out best, with what comes of each: the best of its trials, and then of turns more, on average over
 /// several ways to deal what is hidden.
 pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Vec<(usize, i32)> {
-    let imagined = imagine(game, random);
+    let Some(imagined) = imagine(game, random) else { return Vec::new() };
     let Some(player) = imagined.decision().map(|it| it.player) else { return Vec::new() };
     let left = part_left(imagined.ruleset(), imagined.state());
     let worth = |it: &Game| value_with(it.ruleset(), it.state(), player, weights, left);
@@ -52,7 +53,7 @@ pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Ve
         })
         .collect();
     for _ in 1..weights.worlds {
-        let imagined = imagine(game, random);
+        let Some(imagined) = imagine(game, random) else { break };
         for (option, total) in &mut appraised {
             if let Some((reached, after)) = best_trial(&imagined, *option, n_trials, weights, random, worth) {
                 *total += turns_more((reached, &after), player, weights, random, worth);
@@ -129,17 +130,6 @@ fn at_turn_of(game: &Game, player: PlayerId) -> Option<Game> {
     state.active = player;
     state.frames.as_mut_slice().last_mut()?.owner = player;
     Some(Game::new(game.ruleset().clone(), state)).filter(|it| it.decision().is_some())
-}
-
-/// The game with everything dealt anew that nobody has seen: the order of the decks, and chance to come.
-fn imagine(game: &Game, random: &mut Pcg32) -> Game {
-    let mut state = game.state().clone();
-    state.piles.shuffle_deck(random);
-    random.shuffle(state.scoring_deck.as_mut_slice());
-    state.random = Streams::new(u64::from(random.bits()));
-    let imagined = Game::new(game.ruleset().clone(), state);
-    let same = imagined.decision().map(|it| it.options) == game.decision().map(|it| it.options);
-    if same { imagined } else { game.clone() }
 }
 
 /// The options worth a trial: all, or those that instinct likes best.

@@ -4,6 +4,7 @@
 //! its player could not see: before it looks ahead, everything hidden is dealt anew.
 
 mod greedy;
+mod imagine;
 mod instinct;
 mod value;
 mod weights;

@@ -1,6 +1,8 @@
 //! Laws that hold whatever is chosen and written. A failed play prints the command that plays the same game again.
 
 #[cfg(test)]
+mod bots;
+#[cfg(test)]
 mod games;
 #[cfg(test)]
 mod maps;
