@@ -119,18 +119,28 @@ fn income(position: &Position<'_>) -> i32 {
 /// Workers, upgraded cards, tiles, covered spaces.
 fn crew(position: &Position<'_>) -> i32 {
     let (seat, worth, weights) = (&position.seat, &position.worth, position.weights);
-    let on_tasks: i32 = seat.on_tasks.iter().map(|it| i32::from(*it)).sum();
-    let n_workers = i32::from(seat.workers) + on_tasks;
     let n_upgraded = seat.row.iter().filter(|it| it.upgraded).count() as i32;
     let n_covered = seat.covered.count_ones() as i32;
     let row = seat.row.iter().enumerate();
     let slots: i32 = row.map(|(slot, it)| slot as i32 * slot_worth(position, it.action)).sum();
-    worth.fading(weights.worker) * n_workers
+    worth.fading(workers(position))
         + worth.fading(weights.upgraded) * n_upgraded
         + worth.fading(weights.tile) * seat.tiles.len() as i32
         + worth.fading(weights.space) * n_covered
         + worth.fading(weights.icon) * n_icons(position)
         + worth.fading(slots)
+}
+
+/// Workers; one on a task is missed until the next break (BREAK-5), so less the nearer that is. Breaks help the others as
+/// much as the player.
+fn workers(position: &Position<'_>) -> i32 {
+    let (state, seat, weights) = (position.state, &position.seat, position.weights);
+    let on_tasks: i32 = seat.on_tasks.iter().map(|it| i32::from(*it)).sum();
+    let length = position.rules.break_track.steps.get(state.players.len()).copied().unwrap_or(0);
+    let (length, gone) = (i32::from(length).max(1), i32::from(state.break_at));
+    let steps = length * i32::from(state.course.breaks) + gone;
+    let missed = weights.busy * (length - gone).max(0) / length;
+    weights.worker * (i32::from(seat.workers) + on_tasks) - missed * on_tasks - weights.step * steps
 }
 
 /// Icons of a zoo, on cards and tiles.

@@ -19,6 +19,10 @@ pub struct Weights {
     pub folder: i32,
     /// A worker.
     pub worker: i32,
+    /// What a worker is worth less while it is on a task, with the whole way to the next break ahead.
+    pub busy: i32,
+    /// What a step of the Break token takes.
+    pub step: i32,
     /// An upgraded action card.
     pub upgraded: i32,
     /// A partner zoo or university, beside its icons.
@@ -49,6 +53,8 @@ pub struct Weights {
     pub homeless: i32,
     /// What another card is worth in hand.
     pub other_card: i32,
+    /// What a sponsor is worth in hand, in hundredths.
+    pub sponsor_card: i32,
     /// How much the next best card counts of the one before, in hundredths: there are turns for so many.
     pub next_card: i32,
     /// A card of the hand, whatever it is.
@@ -100,6 +106,8 @@ impl Weights {
         range: 50,
         folder: 86,
         worker: 350,
+        busy: 350,
+        step: 10,
         upgraded: 500,
         tile: 150,
         space: -6,
@@ -114,7 +122,8 @@ impl Weights {
         unmet: 42,
         housed: 90,
         homeless: 35,
-        other_card: 30,
+        other_card: 60,
+        sponsor_card: 30,
         next_card: 70,
         any_card: 15,
         free_space: 16,

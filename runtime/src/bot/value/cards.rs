@@ -29,9 +29,8 @@ pub(super) fn hand_and_housing(position: &Position<'_>) -> i32 {
         let housed = match position.rules.cards.get(card.index()).map(|it| &it.kind) {
             Some(CardKind::Animal(animal)) if take_housing(position, animal, &mut free) => weights.housed,
             Some(CardKind::Animal(_)) => weights.homeless,
-            Some(CardKind::Sponsor(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => {
-                weights.other_card
-            }
+            Some(CardKind::Sponsor(_)) => weights.sponsor_card,
+            Some(CardKind::Project(_) | CardKind::Scoring(_)) | None => weights.other_card,
         };
         total += worth * housed / 100 * rank / 100 + weights.any_card * rank / 100;
         rank = rank * weights.next_card / 100;
