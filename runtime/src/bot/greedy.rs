@@ -115,8 +115,7 @@ fn best_turn(
 ) -> Option<(i32, Game)> {
     let game = at_turn_of(game, player)?;
     let n_options = game.decision()?.options.len();
-    let tries = usize::try_from(weights.tries).unwrap_or(1);
-    let turns = (0..n_options).filter_map(|it| best_trial(&game, it, tries, weights, random, &worth));
+    let turns = (0..n_options).filter_map(|it| best_trial(&game, it, 1, weights, random, &worth));
     turns.max_by_key(|(reached, _)| *reached)
 }
 

@@ -91,23 +91,21 @@ pub struct Weights {
     pub sooner: i32,
     /// Ways in which everything hidden is dealt anew for the options that are looked at farther.
     pub worlds: i32,
-    /// Trials of each action of such a turn.
-    pub tries: i32,
 }
 
 impl Weights {
     /// Found by play against itself.
     pub const TUNED: Self = Self {
         money: 13,
-        purse: 25,
-        money_second: 8,
+        purse: 18,
+        money_second: 4,
         money_third: 1,
         strength: 7,
         range: 50,
         folder: 86,
         worker: 350,
         busy: 350,
-        step: 10,
+        step: 24,
         upgraded: 500,
         tile: 150,
         space: -6,
@@ -141,8 +139,7 @@ impl Weights {
         fade: 33,
         turns: 2,
         sooner: 45,
-        worlds: 1,
-        tries: 1,
+        worlds: 2,
     };
 }
 
