@@ -5,9 +5,13 @@ mod bots;
 #[cfg(test)]
 mod games;
 #[cfg(test)]
+mod layouts;
+#[cfg(test)]
 mod maps;
 #[cfg(test)]
 mod play;
+#[cfg(test)]
+mod real_games;
 #[cfg(test)]
 mod sources;
 #[cfg(test)]
