@@ -1,15 +1,14 @@
 //! The arguments that every command shares, and the list of commands.
 
-use std::path::PathBuf;
-
 use clap::{Parser, Subcommand};
 
 use crate::commands;
+use crate::load::ModuleArgs;
 use crate::terminal::Color;
 
 const AFTER_HELP: &str = "\
-Without `cards/module.ron` in the current folder the base game inside the command is used; with it, the modules
-`cards/` and `expansions/*/` on disk. `--module` puts a module's folder or a loose .ark file on top.
+The base game is `cards/` in the current folder if `cards/module.ron` is there, else the one inside the command.
+`--with` adds expansions by id, `--module` a module's folder or a loose .ark file; what they need comes along.
 
 Exit codes: 0 fine, 1 findings or failed expectations, 2 misuse or a file that cannot be read or written.
 
@@ -27,9 +26,9 @@ Examples:
 #[command(name = "arkwright", version, arg_required_else_help = true, after_help = AFTER_HELP)]
 #[command(propagate_version = true, max_term_width = 110)]
 pub(crate) struct Cli {
-    /// A module's folder or a loose .ark file on top of the default set; may be given several times
-    #[arg(short = 'm', long = "module", value_name = "PATH", global = true)]
-    pub(crate) modules: Vec<PathBuf>,
+    /// Which modules to play with.
+    #[command(flatten)]
+    pub(crate) modules: ModuleArgs,
     /// When to colour the output
     #[arg(long, value_enum, value_name = "WHEN", default_value_t, global = true)]
     pub(crate) color: Color,
@@ -47,6 +46,7 @@ pub(crate) enum Command {
     List(commands::list::List),
     Show(commands::show::Show),
     Text(commands::text::Text),
+    Modules(commands::modules::Modules),
     Explain(commands::explain::Explain),
     Run(commands::run::Run),
     Play(commands::play::Play),

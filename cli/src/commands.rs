@@ -5,6 +5,7 @@ pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
+pub(crate) mod modules;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
@@ -14,10 +15,9 @@ pub(crate) mod sim;
 pub(crate) mod test;
 pub(crate) mod text;
 
-use std::path::PathBuf;
-
 use crate::args::Command;
 use crate::failure::{Failure, Verdict};
+use crate::load::ModuleArgs;
 use crate::output::Output;
 use crate::terminal::{Color, Terminal};
 
@@ -27,13 +27,13 @@ pub(crate) struct Context {
     pub(crate) output: Output,
     /// For whom.
     pub(crate) terminal: Terminal,
-    /// The modules and files on top of the default set.
-    pub(crate) modules: Vec<PathBuf>,
+    /// The modules and files besides the base game.
+    pub(crate) modules: ModuleArgs,
 }
 
 impl Context {
     /// Of this process.
-    pub(crate) fn new(color: Color, modules: Vec<PathBuf>) -> Self {
+    pub(crate) fn new(color: Color, modules: ModuleArgs) -> Self {
         Self { output: Output::new(), terminal: Terminal::new(color), modules }
     }
 }
@@ -46,6 +46,7 @@ pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failu
         Command::Test(args) => test::run(args, ctx),
         Command::List(args) => list::run(args, ctx),
         Command::Show(args) => show::run(args, ctx),
+        Command::Modules(args) => modules::run(args, ctx),
         Command::Text(args) => text::run(args, ctx),
         Command::Explain(args) => explain::run(args, ctx),
         Command::Run(args) => run::run(args, ctx),

@@ -1,7 +1,8 @@
-//! Which files the command works on: modules on disk, loose files, and the embedded base game.
+//! Which files the command works on: the base game, modules on disk or inside the command, and loose files.
 
 mod embedded;
 mod folder;
+mod known;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +11,12 @@ use std::path::{Path, PathBuf};
 use arkwright_compiler::diagnostic::Diagnostic;
 use arkwright_compiler::source::{ModuleSource, SourceFile};
 
+use clap::Args;
+
 use crate::failure::Failure;
+
+pub(crate) use known::Head;
+use known::{Known, KnownModule, head_of};
 
 pub(crate) use folder::{read_file, source_files, words};
 
@@ -32,16 +38,47 @@ pub(crate) struct Sources {
     pub(crate) selection: Option<BTreeSet<String>>,
 }
 
-/// The default set, the modules and files on top of it, and the files whose findings are asked for.
+/// Which modules are played with, besides the base game.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct ModuleArgs {
+    /// Expansions by id: those of `expansions/` in the current folder, and those inside the command
+    #[arg(long, value_name = "ID,ID", value_delimiter = ',', global = true)]
+    pub(crate) with: Vec<String>,
+    /// A module's folder or a loose .ark file; may be given several times
+    #[arg(short = 'm', long = "module", value_name = "PATH", global = true)]
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+/// The base game, the modules and files on top of it, the modules that these need, and the files whose findings are asked
+/// for.
 ///
-/// A module on disk takes the place of the module of the default set that has its id.
-pub(crate) fn load(on_top: &[PathBuf], selected: &[PathBuf]) -> Result<Sources, Failure> {
+/// A module that is named by its path takes the place of the base game if it has its id.
+pub(crate) fn load(modules: &ModuleArgs, selected: &[PathBuf]) -> Result<Sources, Failure> {
     let mut loader = Loader::default();
-    loader.add_default_set();
-    for path in on_top.iter().chain(selected) {
+    loader.add_base_game();
+    for path in modules.paths.iter().chain(selected) {
         loader.add(path)?;
     }
+    loader.add_by_id(&modules.with)?;
     Ok(loader.finish(selected))
+}
+
+/// Every module that can be played with, and where it comes from: the base game first, then by id.
+pub(crate) fn known_modules(modules: &ModuleArgs) -> Result<Vec<(Head, String)>, Failure> {
+    let mut loader = Loader::default();
+    loader.add_base_game();
+    for path in &modules.paths {
+        loader.add(path)?;
+    }
+    let mut known = Known::of_project();
+    for head in loader.modules.iter().filter_map(head_of) {
+        drop(known.take(&head.id));
+    }
+    known.into_modules().for_each(|it| loader.add_known(it));
+    let heads = loader.modules.iter().filter_map(|it| Some((head_of(it)?, it.path.clone())));
+    let mut heads: Vec<(Head, String)> = heads.collect();
+    heads.sort_by(|(one, _), (other, _)| (!one.is_base(), &one.id).cmp(&(!other.is_base(), &other.id)));
+    Ok(heads)
 }
 
 /// Files that belong to no folder. Their path is the id under which their cards are listed.
@@ -49,19 +86,21 @@ pub(crate) fn loose(files: Vec<SourceFile>) -> ModuleSource {
     ModuleSource { path: LOOSE.to_owned(), manifest: None, loose: true, files }
 }
 
-/// The modules of the project in the current folder; empty if there is none.
+/// The modules of the project in the current folder: the base game, if it is there, then the expansions.
 pub(crate) fn project_folders() -> Vec<PathBuf> {
     let base = Path::new(BASE_FOLDER);
-    if !base.join(MANIFEST).is_file() {
-        return Vec::new();
-    }
+    let base = base.join(MANIFEST).is_file().then(|| base.to_owned());
+    base.into_iter().chain(expansion_folders()).collect()
+}
+
+/// The expansions of the project in the current folder.
+pub(crate) fn expansion_folders() -> Vec<PathBuf> {
     let expansions = fs::read_dir(EXPANSIONS_FOLDER).into_iter().flatten();
     let mut folders: Vec<_> = expansions
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.is_dir() && !folder::hidden(path))
         .collect();
     folders.sort();
-    folders.insert(0, base.to_owned());
     folders
 }
 
@@ -79,8 +118,8 @@ pub(crate) fn is_source(path: &Path) -> bool {
 #[derive(Default)]
 struct Loader {
     modules: Vec<ModuleSource>,
-    /// How many of them are the default set.
-    defaults: usize,
+    /// The first of them is the base game that nobody named.
+    has_default: bool,
     /// Folders and loose files that are loaded, in their true places.
     loaded: Vec<PathBuf>,
     loose: Vec<SourceFile>,
@@ -88,16 +127,45 @@ struct Loader {
 }
 
 impl Loader {
-    fn add_default_set(&mut self) {
-        let folders = project_folders();
-        for folder in &folders {
-            let module = self.read(folder);
-            self.modules.push(module);
+    fn add_base_game(&mut self) {
+        let folder = Path::new(BASE_FOLDER);
+        let is_there = folder.join(MANIFEST).is_file();
+        let module = if is_there { self.read(folder) } else { embedded::base_game() };
+        self.modules.push(module);
+        self.has_default = true;
+    }
+
+    /// Adds the modules of some ids, and what the loaded ones cannot do without, as far as it is known.
+    fn add_by_id(&mut self, wanted: &[String]) -> Result<(), Failure> {
+        let mut known = Known::of_project();
+        for id in wanted {
+            if !self.has(id) {
+                let module = known.take(id).ok_or_else(|| known.misses(id))?;
+                self.add_known(module);
+            }
         }
-        if folders.is_empty() {
-            self.modules.push(embedded::base_game());
+        while let Some(module) = self.missing().into_iter().find_map(|id| known.take(&id)) {
+            self.add_known(module);
         }
-        self.defaults = self.modules.len();
+        Ok(())
+    }
+
+    fn add_known(&mut self, module: KnownModule) {
+        let module = match module {
+            KnownModule::OnDisk(folder) => self.read(&folder),
+            KnownModule::Embedded(module) => module,
+        };
+        self.modules.push(module);
+    }
+
+    fn has(&self, id: &str) -> bool {
+        self.modules.iter().filter_map(head_of).any(|it| it.id == id)
+    }
+
+    /// The ids of modules that are needed and not loaded.
+    fn missing(&self) -> Vec<String> {
+        let needs = self.modules.iter().filter_map(head_of).flat_map(|it| it.needs);
+        needs.filter(|it| !it.optional && !self.has(&it.id)).map(|it| it.id).collect()
     }
 
     fn add(&mut self, path: &Path) -> Result<(), Failure> {
@@ -122,12 +190,10 @@ impl Loader {
 
     fn add_module(&mut self, folder: &Path) {
         let module = self.read(folder);
-        if let Some(id) = module_id(&module)
-            && let Some(at) =
-                self.modules.iter().take(self.defaults).position(|it| module_id(it).as_ref() == Some(&id))
-        {
-            self.modules.remove(at);
-            self.defaults -= 1;
+        let id = |module: &ModuleSource| head_of(module).map(|it| it.id);
+        if self.has_default && id(&module).is_some() && self.modules.first().and_then(id) == id(&module) {
+            self.modules.remove(0);
+            self.has_default = false;
         }
         self.modules.push(module);
     }
@@ -176,13 +242,4 @@ fn module_above(path: &Path, place: &Path) -> Option<PathBuf> {
         .find(|it| it.join(MANIFEST).exists())?;
     let relative = folder.strip_prefix(&here).unwrap_or(folder);
     Some(if relative.as_os_str().is_empty() { PathBuf::from(".") } else { relative.to_owned() })
-}
-
-fn module_id(module: &ModuleSource) -> Option<String> {
-    #[derive(serde::Deserialize)]
-    struct Module {
-        id: String,
-    }
-    let manifest = module.manifest.as_ref()?;
-    ron::de::from_bytes::<Module>(&manifest.bytes).ok().map(|it| it.id)
 }

@@ -12,6 +12,7 @@ mod nearest;
 mod output;
 mod pages;
 mod session;
+mod sets;
 mod store;
 mod table;
 mod terminal;

@@ -12,7 +12,7 @@ use arkwright_runtime::ruleset::{AbilityId, Card, CardId, Ruleset};
 use crate::commands::Context;
 use crate::failure::{Failure, Verdict};
 use crate::findings::{self, FindingFormat};
-use crate::load::{self, Sources};
+use crate::load::{self, ModuleArgs, Sources};
 use crate::nearest;
 
 /// What the modules declare, and what is to be said about them.
@@ -24,13 +24,13 @@ pub(crate) struct Session {
 
 impl Session {
     /// Loads and compiles; `selected` names the files whose findings are asked for.
-    pub(crate) fn new(on_top: &[PathBuf], selected: &[PathBuf]) -> Result<Self, Failure> {
-        Ok(Self::compile(load::load(on_top, selected)?))
+    pub(crate) fn new(modules: &ModuleArgs, selected: &[PathBuf]) -> Result<Self, Failure> {
+        Ok(Self::compile(load::load(modules, selected)?))
     }
 
     /// With a file that is on no disk, beside the loose ones.
-    pub(crate) fn with_file(on_top: &[PathBuf], file: SourceFile) -> Result<Self, Failure> {
-        let mut sources = load::load(on_top, &[])?;
+    pub(crate) fn with_file(modules: &ModuleArgs, file: SourceFile) -> Result<Self, Failure> {
+        let mut sources = load::load(modules, &[])?;
         match sources.modules.iter_mut().find(|it| it.loose) {
             Some(module) => module.files.push(file),
             None => sources.modules.push(load::loose(vec![file])),

@@ -1,26 +1,32 @@
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use arkwright_compiler::diagnostic::{Diagnostic, Severity};
 use clap::Args;
 
 use super::Context;
-use crate::cards::kind_name;
+use crate::cards::{counts_by_kind, kind_name};
 use crate::failure::{Failure, Verdict};
 use crate::findings::{self, FindingFormat, counted};
 use crate::session::Session;
+use crate::sets::sets;
+
+/// The finding that two modules cannot be played together.
+const CLASH: &str = "ark::modules::clash";
 
 /// Look for faults in modules and files
 #[derive(Debug, Args)]
 #[command(after_help = "\
 A file inside a module that is loaded anyway reports its own findings only; any other file is checked as a loose
-file on top of the default set. Warnings alone do not fail the command unless --warnings-as-errors is given.
+file on top of the base game. Without paths the base game is checked, each expansion of the current folder with what
+it needs, and all together. Warnings alone do not fail the command unless --warnings-as-errors is given.
 
 Examples:
   arkwright check
   arkwright check cards/animals/birds.ark
   arkwright check my-expansion/ --format json")]
 pub(crate) struct Check {
-    /// Module folders and .ark files; all modules of the current folder if left out
+    /// Module folders and .ark files; the base game and all expansions of the current folder if left out
     paths: Vec<PathBuf>,
     /// How to print findings
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
@@ -31,36 +37,51 @@ pub(crate) struct Check {
 }
 
 pub(super) fn run(args: &Check, ctx: &mut Context) -> Result<Verdict, Failure> {
-    let session = Session::new(&ctx.modules, &args.paths)?;
-    let found = session.findings();
-    findings::print(ctx, &found, &session.compiled.sources, args.format)?;
-    let summary = format!("{}: {}", declared(&session), findings::summary(&found));
-    match args.format {
-        FindingFormat::People | FindingFormat::Plain => ctx.output.line(summary)?,
-        // The standard output holds objects and nothing else.
-        FindingFormat::Json => ctx.output.note(summary)?,
+    let mut told = BTreeSet::new();
+    let mut n_failures = 0;
+    for set in sets(&ctx.modules, &args.paths) {
+        let session = Session::new(&set.modules, &set.selected)?;
+        let mut found = session.findings();
+        // Modules that cannot be played together are no fault.
+        if set.is_all && found.iter().any(|it| it.code == CLASH) {
+            continue;
+        }
+        found.retain(|it| told.insert(key(&session, it)));
+        findings::print(ctx, &found, &session.compiled.sources, args.format)?;
+        let name = set.name.map(|it| format!("{it}: ")).unwrap_or_default();
+        let further = if set.is_all && found.is_empty() {
+            "no further findings".to_owned()
+        } else {
+            findings::summary(&found)
+        };
+        let summary = format!("{name}{}: {further}", declared(&session));
+        match args.format {
+            FindingFormat::People | FindingFormat::Plain => ctx.output.line(summary)?,
+            // The standard output holds objects and nothing else.
+            FindingFormat::Json => ctx.output.note(summary)?,
+        }
+        let fails = |it: &&&Diagnostic| args.warnings_as_errors || it.severity == Severity::Error;
+        n_failures += found.iter().filter(fails).count();
     }
-    let fails = |it: &&&Diagnostic| args.warnings_as_errors || it.severity == Severity::Error;
-    Ok(Verdict::of(found.iter().filter(fails).count()))
+    Ok(Verdict::of(n_failures))
+}
+
+/// What makes two findings of different sets one.
+fn key(session: &Session, finding: &Diagnostic) -> (&'static str, String, String, u32) {
+    let place = finding.labels.first().map(|it| it.span);
+    let path = place.map(|it| session.compiled.sources.path(it.file).to_owned()).unwrap_or_default();
+    (finding.code, finding.message.clone(), path, place.map_or(0, |it| it.start))
 }
 
 /// `128 animals, 34 keywords, 41 scenarios`
 fn declared(session: &Session) -> String {
     let compiled = &session.compiled;
     let cards = compiled.cards.iter().filter(|(_, span)| session.selects(**span));
-    let kinds: Vec<&str> = cards
-        .filter_map(|(id, _)| compiled.ruleset.cards.get(id.index()))
-        .map(|it| kind_name(&it.kind))
-        .collect();
-    let of_kind = |kind: &str| kinds.iter().filter(|it| **it == kind).count();
-    let counts = [
-        (of_kind("animal"), "animal"),
-        (of_kind("sponsor"), "sponsor"),
-        (of_kind("project"), "project"),
-        (of_kind("scoring"), "scoring card"),
-        (compiled.abilities.values().filter(|span| session.selects(**span)).count(), "keyword"),
-        (compiled.scenarios.iter().filter(|it| session.selects(it.span)).count(), "scenario"),
-    ];
+    let kinds =
+        cards.filter_map(|(id, _)| compiled.ruleset.cards.get(id.index())).map(|it| kind_name(&it.kind));
+    let mut counts = counts_by_kind(kinds);
+    counts.push((compiled.abilities.values().filter(|span| session.selects(**span)).count(), "keyword"));
+    counts.push((compiled.scenarios.iter().filter(|it| session.selects(it.span)).count(), "scenario"));
     let words: Vec<String> =
         counts.iter().filter(|(count, _)| *count > 0).map(|(count, one)| counted(*count, one)).collect();
     if words.is_empty() { "no cards".to_owned() } else { words.join(", ") }

@@ -12,6 +12,7 @@ use crate::failure::{Failure, Verdict};
 use crate::findings::scenario_failed;
 use crate::json::Json;
 use crate::session::Session;
+use crate::sets::sets;
 
 /// Run scenarios: positions, choices, and what must hold then
 #[derive(Debug, Args)]
@@ -23,7 +24,7 @@ Examples:
   arkwright test my.ark
   arkwright test --filter 'may decline'")]
 pub(crate) struct Test {
-    /// Module folders and .ark files whose scenarios to run; all modules of the current folder if left out
+    /// Module folders and .ark files whose scenarios to run; the base game and all expansions if left out
     paths: Vec<PathBuf>,
     /// Only scenarios with this text in their title or in the path of their file
     #[arg(long, value_name = "TEXT")]
@@ -44,16 +45,20 @@ enum Format {
 }
 
 pub(super) fn run(args: &Test, ctx: &mut Context) -> Result<Verdict, Failure> {
-    let session = Session::new(&ctx.modules, &args.paths)?;
-    session.print_errors(ctx)?;
-    let ruleset = Arc::new(session.ruleset().clone());
-    let (mut n_passed, mut n_failed) = (0, 0);
-    for compiled in session.compiled.scenarios.iter().filter(|it| asked_for(args, &session, it)) {
-        let outcome = scenario::run(&ruleset, &compiled.scenario);
-        *if outcome.passed() { &mut n_passed } else { &mut n_failed } += 1;
-        match args.format {
-            Format::People => print_result(&session, compiled, &outcome, ctx)?,
-            Format::Json => ctx.output.line(result_json(&session, compiled, &outcome).line())?,
+    let (mut n_passed, mut n_failed, mut n_errors) = (0, 0, 0);
+    // A scenario is true of its module with what that needs, and of no larger set.
+    for set in sets(&ctx.modules, &args.paths).into_iter().filter(|it| !it.is_all) {
+        let session = Session::new(&set.modules, &set.selected)?;
+        session.print_errors(ctx)?;
+        n_errors += session.errors().len();
+        let ruleset = Arc::new(session.ruleset().clone());
+        for compiled in session.compiled.scenarios.iter().filter(|it| asked_for(args, &session, it)) {
+            let outcome = scenario::run(&ruleset, &compiled.scenario);
+            *if outcome.passed() { &mut n_passed } else { &mut n_failed } += 1;
+            match args.format {
+                Format::People => print_result(&session, compiled, &outcome, ctx)?,
+                Format::Json => ctx.output.line(result_json(&session, compiled, &outcome).line())?,
+            }
         }
     }
     if let Some(text) = args.filter.as_deref().filter(|_| n_passed + n_failed == 0) {
@@ -68,7 +73,7 @@ pub(super) fn run(args: &Test, ctx: &mut Context) -> Result<Verdict, Failure> {
         // The standard output holds objects and nothing else.
         Format::Json => ctx.output.note(closing)?,
     }
-    Ok(Verdict::of(n_failed + session.errors().len()))
+    Ok(Verdict::of(n_failed + n_errors))
 }
 
 fn asked_for(args: &Test, session: &Session, it: &CompiledScenario) -> bool {

@@ -11,6 +11,8 @@ use super::{MANIFEST, is_source, shown};
 
 /// Files a module.
 const MAX_FILES: usize = 10_000;
+/// Bytes of a manifest that is looked for by its id.
+pub(super) const MAX_MANIFEST_BYTES: u64 = 1 << 20;
 /// Bytes a file.
 const MAX_BYTES: u64 = 64 << 20;
 

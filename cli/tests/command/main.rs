@@ -12,6 +12,7 @@ mod fmt;
 #[cfg(test)]
 mod foreign;
 mod list;
+mod modules;
 mod output;
 mod perft;
 mod play;
