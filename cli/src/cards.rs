@@ -22,14 +22,6 @@ pub(crate) fn kind_name(kind: &CardKind) -> &'static str {
     }
 }
 
-/// How many cards there are of each kind, with the word for one.
-pub(crate) fn counts_by_kind(kinds: impl Iterator<Item = &'static str>) -> Vec<(usize, &'static str)> {
-    let kinds: Vec<&str> = kinds.collect();
-    let words =
-        [("animal", "animal"), ("sponsor", "sponsor"), ("project", "project"), ("scoring", "scoring card")];
-    words.map(|(kind, word)| (kinds.iter().filter(|it| **it == kind).count(), word)).to_vec()
-}
-
 /// The id of the module that declares a card.
 pub(crate) fn module_name<'a>(ruleset: &'a Ruleset, card: &Card) -> &'a str {
     ruleset.modules.get(card.module as usize).map_or("", |it| it.id.as_str())

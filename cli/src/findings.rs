@@ -57,6 +57,12 @@ pub(crate) fn counted(count: usize, one: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") }
 }
 
+/// `2 animals, 1 map`
+pub(crate) fn counted_list(counts: &[(usize, &str)]) -> String {
+    let words: Vec<String> = counts.iter().map(|(count, one)| counted(*count, one)).collect();
+    words.join(", ")
+}
+
 /// Prints findings that have no place in a source, for people.
 pub(crate) fn print_placeless(ctx: &mut Context, findings: &[Diagnostic]) -> Result<(), Failure> {
     let findings: Vec<&Diagnostic> = findings.iter().collect();

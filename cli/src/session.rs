@@ -9,6 +9,7 @@ use arkwright_compiler::{Compiled, compile};
 use arkwright_dsl::Span;
 use arkwright_runtime::ruleset::{AbilityId, Card, CardId, Ruleset};
 
+use crate::cards::kind_name;
 use crate::commands::Context;
 use crate::failure::{Failure, Verdict};
 use crate::findings::{self, FindingFormat};
@@ -65,6 +66,28 @@ impl Session {
     pub(crate) fn findings(&self) -> Vec<&Diagnostic> {
         let selected = |it: &&Diagnostic| it.labels.first().is_none_or(|label| self.selects(label.span));
         self.compiled.diagnostics.iter().filter(selected).collect()
+    }
+
+    /// How much of each kind is declared at places of these, with the word for one; what is not there is left out.
+    pub(crate) fn declared(&self, is_there: impl Fn(Span) -> bool) -> Vec<(usize, &'static str)> {
+        let compiled = &self.compiled;
+        let cards = compiled.cards.iter().filter(|(_, span)| is_there(**span));
+        let kinds = cards.filter_map(|(id, _)| compiled.ruleset.cards.get(id.index()));
+        let kinds: Vec<&str> = kinds.map(|it| kind_name(&it.kind)).collect();
+        let of_kind = |kind: &str| kinds.iter().filter(|it| **it == kind).count();
+        let spans = |spans: &mut dyn Iterator<Item = Span>| spans.filter(|it| is_there(*it)).count();
+        let mut counts = vec![
+            (of_kind("animal"), "animal"),
+            (of_kind("sponsor"), "sponsor"),
+            (of_kind("project"), "project"),
+            (of_kind("scoring"), "scoring card"),
+            (spans(&mut compiled.maps.values().copied()), "map"),
+            (spans(&mut compiled.actions.values().copied()), "action card"),
+            (spans(&mut compiled.abilities.values().copied()), "keyword"),
+            (spans(&mut compiled.scenarios.iter().map(|it| it.span)), "scenario"),
+        ];
+        counts.retain(|(count, _)| *count > 0);
+        counts
     }
 
     /// Prints every error for people.

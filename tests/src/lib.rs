@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use arkwright_compiler::Compiled;
 use arkwright_compiler::source::{ModuleSource, SourceFile};
+use serde::Deserialize;
 
 /// The root of the workspace.
 #[must_use]
@@ -49,6 +50,62 @@ pub fn base_with(folders: &[&str]) -> std::io::Result<Compiled> {
         modules.push(module(folder)?);
     }
     Ok(arkwright_compiler::compile(&modules))
+}
+
+/// The folders of the expansions below the root, in order.
+///
+/// # Errors
+/// If the folder of the expansions cannot be read.
+pub fn expansions() -> std::io::Result<Vec<String>> {
+    let folder = root().join("expansions");
+    let mut folders = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.path().join("module.ron").is_file() {
+            folders.push(format!("expansions/{}", entry.file_name().to_string_lossy()));
+        }
+    }
+    folders.sort();
+    Ok(folders)
+}
+
+/// The base game with an expansion and the other expansions that it needs.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn with_needs(folder: &str) -> std::io::Result<Compiled> {
+    let all = expansions()?.iter().map(|it| module(it)).collect::<Result<Vec<_>, _>>()?;
+    let mut modules = vec![module("cards")?, module(folder)?];
+    let has = |modules: &[ModuleSource], id: &str| modules.iter().any(|it| manifest(it).id == id);
+    loop {
+        let needs = modules.iter().flat_map(|it| manifest(it).needs);
+        let missing = needs.filter(|it| !it.optional).find(|it| !has(&modules, &it.id));
+        let Some(found) = missing.and_then(|need| all.iter().find(|it| manifest(it).id == need.id)) else {
+            return Ok(arkwright_compiler::compile(&modules));
+        };
+        modules.push(found.clone());
+    }
+}
+
+/// What the tests read of a manifest.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename = "Module")]
+struct Manifest {
+    id: String,
+    #[serde(default)]
+    needs: Vec<Need>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Need {
+    id: String,
+    #[serde(default)]
+    optional: bool,
+}
+
+fn manifest(module: &ModuleSource) -> Manifest {
+    let bytes = module.manifest.as_ref().map_or(&[][..], |it| it.bytes.as_slice());
+    ron::de::from_bytes(bytes).unwrap_or_default()
 }
 
 /// A loose source on top of the base game.

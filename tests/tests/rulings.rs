@@ -86,16 +86,26 @@ impl Known {
     }
 }
 
-/// What the scenarios of the base game and of the tests cite.
+/// What the scenarios of the base game, of the tests and of the expansions cite.
 fn cited() -> Result<Vec<Cited>, Box<dyn Error>> {
     let mut cited = Vec::new();
     let folders: &[&str] =
         if arkwright_tests::root().join("tests/scenarios").is_dir() { &["tests/scenarios"] } else { &[] };
-    let compiled = arkwright_tests::base_with(folders)?;
-    for case in &compiled.scenarios {
-        let (line, _) = compiled.sources.line_column(case.span.file, case.span.start);
-        let place = format!("{}:{line}", compiled.sources.path(case.span.file));
-        cited.extend(case.scenario.cites.iter().map(|id| Cited { id: id.clone(), place: place.clone() }));
+    let mut compiled = vec![arkwright_tests::base_with(folders)?];
+    for folder in arkwright_tests::expansions()? {
+        compiled.push(arkwright_tests::with_needs(&folder)?);
+    }
+    let mut places = BTreeSet::new();
+    for compiled in &compiled {
+        for case in &compiled.scenarios {
+            let (line, _) = compiled.sources.line_column(case.span.file, case.span.start);
+            let place = format!("{}:{line}", compiled.sources.path(case.span.file));
+            // The base game is a part of every set.
+            if places.insert(place.clone()) {
+                let cites = case.scenario.cites.iter();
+                cited.extend(cites.map(|id| Cited { id: id.clone(), place: place.clone() }));
+            }
+        }
     }
     Ok(cited)
 }

@@ -1,4 +1,4 @@
-//! Every scenario of the base game and of `tests/scenarios`, one test each.
+//! Every scenario of the base game, of `tests/scenarios` and of the expansions, one test each.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -11,17 +11,21 @@ use libtest_mimic::{Arguments, Failed, Trial};
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
-    // Scenarios of the base game run without the fixtures of the others.
-    for (folders, of) in [(&[][..], "cards/"), (&["tests/scenarios"], "tests/")] {
-        match arkwright_tests::base_with(folders) {
-            Ok(compiled) => add_trials(&compiled, of, &mut trials),
-            Err(error) => {
-                eprintln!("the scenarios cannot be read: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
+    if let Err(error) = add_all(&mut trials) {
+        eprintln!("the scenarios cannot be read: {error}");
+        return ExitCode::FAILURE;
     }
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// Scenarios of the base game run without the fixtures of the others, those of an expansion with what it needs.
+fn add_all(trials: &mut Vec<Trial>) -> std::io::Result<()> {
+    add_trials(&arkwright_tests::base()?, "cards/", trials);
+    add_trials(&arkwright_tests::base_with(&["tests/scenarios"])?, "tests/", trials);
+    for folder in arkwright_tests::expansions()? {
+        add_trials(&arkwright_tests::with_needs(&folder)?, &format!("{folder}/"), trials);
+    }
+    Ok(())
 }
 
 /// One trial for each scenario in a folder, and one for the findings.

@@ -5,9 +5,8 @@ use arkwright_compiler::diagnostic::{Diagnostic, Severity};
 use clap::Args;
 
 use super::Context;
-use crate::cards::{counts_by_kind, kind_name};
 use crate::failure::{Failure, Verdict};
-use crate::findings::{self, FindingFormat, counted};
+use crate::findings::{self, FindingFormat, counted_list};
 use crate::session::Session;
 use crate::sets::sets;
 
@@ -75,14 +74,6 @@ fn key(session: &Session, finding: &Diagnostic) -> (&'static str, String, String
 
 /// `128 animals, 34 keywords, 41 scenarios`
 fn declared(session: &Session) -> String {
-    let compiled = &session.compiled;
-    let cards = compiled.cards.iter().filter(|(_, span)| session.selects(**span));
-    let kinds =
-        cards.filter_map(|(id, _)| compiled.ruleset.cards.get(id.index())).map(|it| kind_name(&it.kind));
-    let mut counts = counts_by_kind(kinds);
-    counts.push((compiled.abilities.values().filter(|span| session.selects(**span)).count(), "keyword"));
-    counts.push((compiled.scenarios.iter().filter(|it| session.selects(it.span)).count(), "scenario"));
-    let words: Vec<String> =
-        counts.iter().filter(|(count, _)| *count > 0).map(|(count, one)| counted(*count, one)).collect();
-    if words.is_empty() { "no cards".to_owned() } else { words.join(", ") }
+    let counts = session.declared(|span| session.selects(span));
+    if counts.is_empty() { "no cards".to_owned() } else { counted_list(&counts) }
 }

@@ -1,10 +1,8 @@
-use arkwright_dsl::Span;
 use clap::{Args, ValueEnum};
 
 use super::Context;
-use crate::cards::{counts_by_kind, kind_name};
 use crate::failure::{Failure, Verdict};
-use crate::findings::counted;
+use crate::findings::counted_list;
 use crate::json::Json;
 use crate::load::{Head, ModuleArgs, known_modules};
 use crate::session::Session;
@@ -51,7 +49,7 @@ pub(super) fn run(args: &Modules, ctx: &mut Context) -> Result<Verdict, Failure>
                 head.version.clone(),
                 head.title.clone(),
                 needs(&head),
-                counted_words(&brings),
+                counted_list(&brings),
                 path,
             ]),
             Format::Json => ctx.output.line(json(&head, &brings, &path).line())?,
@@ -67,23 +65,8 @@ pub(super) fn run(args: &Modules, ctx: &mut Context) -> Result<Verdict, Failure>
 
 /// What the files of a module declare, by kind.
 fn brings(session: &Session, path: &str) -> Vec<(usize, &'static str)> {
-    let compiled = &session.compiled;
     let folder = format!("{path}/");
-    let is_inside = |span: &Span| compiled.sources.path(span.file).starts_with(&folder);
-    let cards = compiled.cards.iter().filter(|(_, span)| is_inside(span));
-    let cards = cards.filter_map(|(id, _)| compiled.ruleset.cards.get(id.index()));
-    let mut brings = counts_by_kind(cards.map(|it| kind_name(&it.kind)));
-    brings.push((compiled.maps.values().filter(|it| is_inside(it)).count(), "map"));
-    brings.push((compiled.actions.values().filter(|it| is_inside(it)).count(), "action card"));
-    brings.push((compiled.abilities.values().filter(|it| is_inside(it)).count(), "keyword"));
-    brings.push((compiled.scenarios.iter().filter(|it| is_inside(&it.span)).count(), "scenario"));
-    brings.retain(|(count, _)| *count > 0);
-    brings
-}
-
-fn counted_words(brings: &[(usize, &str)]) -> String {
-    let words: Vec<String> = brings.iter().map(|(count, one)| counted(*count, one)).collect();
-    words.join(", ")
+    session.declared(|span| session.compiled.sources.path(span.file).starts_with(&folder))
 }
 
 fn needs(head: &Head) -> String {

@@ -13,6 +13,14 @@ fn expansion_is_loaded_by_its_id_and_by_nothing_else() {
         .with("expansions/reeds/birds.ark", CARD);
     let without = Desk::new("modules_without").run(&["list", "--format", "json"]).ends(0).out;
     assert_eq!(desk.run(&["list", "--format", "json"]).ends(0).out, without);
+    let record = ["sim", "-n", "3", "--bots", "random", "--seed", "5", "--record"];
+    desk.run(&[&record[..], &["with"]].concat()).ends(0);
+    let alone = Desk::new("modules_alone");
+    alone.run(&[&record[..], &["without"]].concat()).ends(0);
+    for game in std::fs::read_dir(alone.path("without")).unwrap() {
+        let name = game.unwrap().file_name().into_string().unwrap();
+        assert_eq!(desk.read(&format!("with/{name}")), alone.read(&format!("without/{name}")), "{name}");
+    }
     desk.run(&["show", "911"]).ends(2).warns("no card `911`");
     desk.run(&["show", "911", "--with", "reeds"]).ends(0).says("Reed Heron");
     desk.run(&["--with", "reeds", "show", "911"]).ends(0).says("Reed Heron");

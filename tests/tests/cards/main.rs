@@ -1,4 +1,4 @@
-//! One test and one snapshot for each card, action card and map: its source, its text, its program, and the trace of a play.
+//! One test and one snapshot for each card, action card and map of every module: its source, its text, its program, and the trace of a play.
 
 mod action;
 mod map;
@@ -24,32 +24,59 @@ use page::{Page, snapshots};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let base = match arkwright_tests::base() {
-        Ok(compiled) => Arc::new(Base { ruleset: Arc::new(compiled.ruleset.clone()), compiled }),
+    match trials() {
+        Ok(trials) => libtest_mimic::run(&arguments, trials).exit_code(),
         Err(error) => {
-            eprintln!("the base game cannot be read: {error}");
-            return ExitCode::FAILURE;
+            eprintln!("the modules cannot be read: {error}");
+            ExitCode::FAILURE
         }
-    };
-    let mut trials = vec![Trial::test("the_base_game_compiles_without_findings", {
-        let base = Arc::clone(&base);
-        move || no_findings(&base.compiled)
-    })];
-    let mut names = BTreeSet::new();
-    for subject in subjects(&base.ruleset) {
-        let name = subject.snapshot_name(&base.ruleset);
-        names.insert(name.clone());
-        let base = Arc::clone(&base);
-        trials.push(Trial::test(name.clone(), move || subject.page(&base)?.pin(&name)));
     }
-    trials.push(Trial::test("no_snapshot_without_a_card", move || no_orphans(&names)));
-    libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// The base game, compiled.
-struct Base {
+fn trials() -> std::io::Result<Vec<Trial>> {
+    let mut trials = Module::new("base", "cards", arkwright_tests::base()?).trials();
+    for folder in arkwright_tests::expansions()? {
+        let name = folder.rsplit('/').next().unwrap_or_default();
+        trials.extend(Module::new(name, &folder, arkwright_tests::with_needs(&folder)?).trials());
+    }
+    Ok(trials)
+}
+
+/// A module, compiled with what it needs.
+struct Module {
+    name: String,
+    folder: String,
     compiled: Compiled,
     ruleset: Arc<Ruleset>,
+}
+
+impl Module {
+    fn new(name: &str, folder: &str, compiled: Compiled) -> Arc<Self> {
+        let ruleset = Arc::new(compiled.ruleset.clone());
+        Arc::new(Self { name: name.to_owned(), folder: format!("{folder}/"), compiled, ruleset })
+    }
+
+    fn trials(self: Arc<Self>) -> Vec<Trial> {
+        let findings = Arc::clone(&self);
+        let name = format!("{} compiles_without_findings", self.name);
+        let mut trials = vec![Trial::test(name, move || no_findings(&findings.compiled))];
+        let mut names = BTreeSet::new();
+        for subject in subjects(&self) {
+            let name = subject.snapshot_name(&self.ruleset);
+            names.insert(name.clone());
+            let module = Arc::clone(&self);
+            let page = move || subject.page(&module)?.pin(&module.name, &name);
+            trials.push(Trial::test(format!("{} {}", self.name, subject.snapshot_name(&self.ruleset)), page));
+        }
+        let name = format!("{} no_snapshot_without_a_card", self.name);
+        trials.push(Trial::test(name, move || no_orphans(&self.name, &names)));
+        trials
+    }
+
+    /// Whether a declaration is one of its own.
+    fn declares(&self, span: &Span) -> bool {
+        self.compiled.sources.path(span.file).starts_with(&self.folder)
+    }
 }
 
 /// What has a snapshot.
@@ -60,11 +87,16 @@ enum Subject {
     Map(MapId),
 }
 
-fn subjects(ruleset: &Ruleset) -> Vec<Subject> {
-    let cards = (0..ruleset.cards.len()).map(|at| Subject::Card(CardId(at as u16)));
-    let actions = (0..ruleset.actions.len()).map(|at| Subject::Action(ActionId(at as u8)));
-    let maps = (0..ruleset.maps.len()).map(|at| Subject::Map(MapId(at as u8)));
-    cards.chain(actions).chain(maps).collect()
+/// What a module declares.
+fn subjects(module: &Module) -> Vec<Subject> {
+    let compiled = &module.compiled;
+    let cards = compiled.cards.iter().filter(|(_, span)| module.declares(span));
+    let actions = compiled.actions.iter().filter(|(_, span)| module.declares(span));
+    let maps = compiled.maps.iter().filter(|(_, span)| module.declares(span));
+    (cards.map(|(id, _)| Subject::Card(*id)))
+        .chain(actions.map(|(id, _)| Subject::Action(*id)))
+        .chain(maps.map(|(id, _)| Subject::Map(*id)))
+        .collect()
 }
 
 impl Subject {
@@ -83,24 +115,24 @@ impl Subject {
         }
     }
 
-    fn page(self, base: &Base) -> Result<Page, Failed> {
-        let rules = &base.ruleset;
-        let source = |span: Option<&Span>| span.map_or("", |it| base.compiled.sources.slice(*it));
+    fn page(self, module: &Module) -> Result<Page, Failed> {
+        let rules = &module.ruleset;
+        let source = |span: Option<&Span>| span.map_or("", |it| module.compiled.sources.slice(*it));
         match self {
             Self::Card(id) => Ok(Page {
-                source: source(base.compiled.cards.get(&id)).to_owned(),
+                source: source(module.compiled.cards.get(&id)).to_owned(),
                 text: text::describe_card(rules, id),
                 program: text::list_card(rules, id),
                 trace: card_trace(rules, id)?,
             }),
             Self::Action(id) => Ok(Page {
-                source: source(base.compiled.actions.get(&id)).to_owned(),
+                source: source(module.compiled.actions.get(&id)).to_owned(),
                 text: text::describe_action(rules, id),
                 program: text::list_action(rules, id),
                 trace: action::trace(rules, id)?,
             }),
             Self::Map(id) => Ok(Page {
-                source: source(base.compiled.maps.get(&id)).to_owned(),
+                source: source(module.compiled.maps.get(&id)).to_owned(),
                 text: text::describe_map(rules, id),
                 program: text::list_map(rules, id),
                 trace: map::trace(rules, id)?,
@@ -152,9 +184,9 @@ fn no_findings(compiled: &Compiled) -> Result<(), Failed> {
     if findings.is_empty() { Ok(()) } else { Err(findings.join("\n").into()) }
 }
 
-fn no_orphans(names: &BTreeSet<String>) -> Result<(), Failed> {
+fn no_orphans(module: &str, names: &BTreeSet<String>) -> Result<(), Failed> {
     let mut orphans = Vec::new();
-    for entry in std::fs::read_dir(snapshots())? {
+    for entry in std::fs::read_dir(snapshots(module))? {
         let file = entry?.file_name().to_string_lossy().into_owned();
         if !file.strip_suffix(".snap").is_some_and(|name| names.contains(name)) {
             orphans.push(file);

@@ -15,8 +15,8 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// Compares with the snapshot.
-    pub(crate) fn pin(&self, name: &str) -> Result<(), Failed> {
+    /// Compares with the snapshot of a module.
+    pub(crate) fn pin(&self, module: &str, name: &str) -> Result<(), Failed> {
         let page = format!(
             "== source\n\n{}\n\n== text\n\n{}\n\n== program\n\n{}\n\n== trace\n\n{}\n",
             self.source,
@@ -25,7 +25,7 @@ impl Page {
             self.trace.trim_end()
         );
         let mut settings = insta::Settings::clone_current();
-        settings.set_snapshot_path(snapshots());
+        settings.set_snapshot_path(snapshots(module));
         settings.set_prepend_module_to_snapshot(false);
         settings.set_omit_expression(true);
         let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
@@ -35,7 +35,7 @@ impl Page {
     }
 }
 
-/// Where the snapshots lie.
-pub(crate) fn snapshots() -> PathBuf {
-    arkwright_tests::root().join("tests/snapshots/base")
+/// Where the snapshots of a module lie.
+pub(crate) fn snapshots(module: &str) -> PathBuf {
+    arkwright_tests::root().join("tests/snapshots").join(module)
 }
