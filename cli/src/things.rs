@@ -80,13 +80,12 @@ pub(crate) fn tile_json(ruleset: &Ruleset, id: TileId, tile: &Tile) -> Json {
 
 /// An action card with its two sides.
 pub(crate) fn action_json(ruleset: &Ruleset, action: &Action) -> Json {
-    let [first, second] = action.sides;
-    let side = |program| program_json(ruleset, Some(program), describe_side);
+    let side = |upgraded| program_json(ruleset, action.side(0, upgraded), describe_side);
     Json::object([
         ("kind", "action".into()),
         ("id", action.name.as_str().into()),
         ("title", action.title.as_str().into()),
-        ("side_I", side(first)),
-        ("side_II", side(second)),
+        ("side_I", side(false)),
+        ("side_II", side(true)),
     ])
 }

@@ -156,6 +156,8 @@ fn check_row(ruleset: &Ruleset, player: &Player) -> Checked {
         let twice = player.row.iter().skip(slot + 1).any(|it| it.action == card.action);
         ensure(!twice, || "an action card lies in two slots".to_owned())?;
         ensure(card.action.index() < known, || "an action card is not one of the ruleset".to_owned())?;
+        let cards = ruleset.actions.get(card.action.index()).map_or(1, |it| it.variants.len());
+        ensure(usize::from(card.variant) < cards, || "an action card is none of its action".to_owned())?;
         for (at, lies) in card.tokens.iter().enumerate() {
             let limit = ruleset.tokens.get(at).map_or(0, |it| it.limit.unwrap_or(u8::MAX));
             ensure(*lies <= limit, || {

@@ -83,6 +83,10 @@ fn title(ruleset: &Ruleset, holder: Holder) -> String {
     let title = match holder {
         Holder::Card(card) => ruleset.cards.get(card.index()).map(|it| &it.name),
         Holder::Map(map) => ruleset.maps.get(map.index()).map(|it| &it.title),
+        Holder::Side { action, variant, .. } => {
+            let action = ruleset.actions.get(action.index());
+            action.and_then(|it| it.variants.get(usize::from(variant))).map(|it| &it.title)
+        }
     };
     format!("\"{}\"", title.map_or("", String::as_str))
 }
@@ -133,8 +137,8 @@ impl<'a> Walk<'a> {
             if self.performed.insert(action) {
                 self.set_off(action);
             }
-            let sides = self.ruleset.actions.get(action.index()).map(|it| it.sides);
-            sides.into_iter().flatten().for_each(|side| self.program(side));
+            let cards = self.ruleset.actions.get(action.index()).into_iter().flat_map(|it| &it.variants);
+            cards.flat_map(|it| it.sides).for_each(|side| self.program(side));
         }
     }
 

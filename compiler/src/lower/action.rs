@@ -21,7 +21,7 @@ pub(crate) fn lower_action(ctx: &mut Ctx<'_>, action: &ast::Action) -> Option<Ac
         return None;
     }
     let sides = [lower_side(ctx, first?)?, lower_side(ctx, second?)?];
-    Some(Action { name: action.name.text.clone(), title: action.title.value.clone(), sides })
+    Some(Action::standard(action.name.text.clone(), action.title.value.clone(), sides))
 }
 
 /// In a side the strength of the performance is local 0.

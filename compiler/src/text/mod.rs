@@ -68,8 +68,9 @@ pub fn describe_program(ruleset: &Ruleset, program: ProgramId) -> String {
 /// What the two sides of an action card do, one a line.
 #[must_use]
 pub fn describe_action(ruleset: &Ruleset, action: ActionId) -> String {
-    let sides = ruleset.actions.get(action.index()).map_or(&[][..], |it| it.sides.as_slice());
-    let lines = sides
+    let standard = ruleset.actions.get(action.index()).and_then(|it| it.variants.first());
+    let lines = standard
+        .map_or(&[][..], |it| it.sides.as_slice())
         .iter()
         .zip(["I", "II"])
         .map(|(program, side)| format!("{side}: {}", describe_side(ruleset, *program)));

@@ -25,11 +25,8 @@ impl Fixture {
             ..Resource::default()
         };
         let icon = |name: &str, class| Icon { name: name.to_owned(), class };
-        let action = |name: &str, title: &str| Action {
-            name: name.to_owned(),
-            title: title.to_owned(),
-            sides: [ProgramId(0); 2],
-        };
+        let action =
+            |name: &str, title: &str| Action::standard(name.to_owned(), title.to_owned(), [ProgramId(0); 2]);
         let ruleset = Ruleset {
             resources: vec![
                 resource("money", "money"),
@@ -465,7 +462,7 @@ fn sides_of_an_action_speak_of_the_strength() {
             },
         ],
     );
-    it.ruleset.actions[0].sides = [first, second];
+    it.ruleset.actions[0].variants[0].sides = [first, second];
     assert_eq!(
         describe_action(&it.ruleset, ActionId(0)),
         "I: Gain X money, where X is the strength. If the strength is at least 2, gain 2 X-tokens.\n\

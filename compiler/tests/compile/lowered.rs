@@ -124,7 +124,7 @@ fn permission_is_a_condition_and_no_program() {
 fn strength_is_local_0_of_a_side() {
     let ruleset = lower("");
     for action in &ruleset.actions {
-        for side in action.sides {
+        for side in action.variants[0].sides {
             assert_eq!(ruleset.code.programs[side.index()].locals[0], "strength");
         }
     }

@@ -153,7 +153,7 @@ fn n_icons(position: &Position<'_>) -> i32 {
 
 /// What it is worth that the card of an action lies a slot higher, by what the action does.
 fn slot_worth(position: &Position<'_>, action: ActionId) -> i32 {
-    let side = position.rules.actions.get(action.index()).map(|it| it.sides[0]);
+    let side = position.rules.actions.get(action.index()).and_then(|it| it.side(0, false));
     let ops = side.map_or(&[][..], |it| position.rules.code.ops(it));
     let weights = position.weights;
     let worth = |op: &Op| {

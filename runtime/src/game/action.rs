@@ -4,7 +4,7 @@ use super::ops::SLOTS;
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{ActionId, PerformWhat, ProgramId};
+use crate::ruleset::{ActionId, Body, PerformWhat, ProgramId};
 use crate::state::{ActionCard, Frame, Log, MAX_TOKENS, PlayerId, Routine, State, Window};
 use crate::zoo::Performed;
 
@@ -90,27 +90,48 @@ impl<O: Observer> Machine<'_, O> {
     /// Whether an action has a legal execution at a strength the player can reach (TURN-4, TOKEN-10).
     pub(super) fn can_perform(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8) -> bool {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
-        let Some(program) = self.program_of(card.action, card.upgraded) else { return false };
+        let Some(program) = self.program_of(card.action, card.variant, card.upgraded) else { return false };
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
-        let borrowed = card_owner != actor;
-        let performed = Performed { action: card.action, upgraded: card.upgraded, borrowed };
-        self.can_execute_within_reach(program, actor, base, performed)
+        self.can_execute_within_reach(program, base, &frame_of(actor, card_owner, &card))
     }
 
     /// Whether a program has a legal execution at a strength that the player can reach.
-    fn can_execute_within_reach(
-        &mut self,
-        program: ProgramId,
-        actor: PlayerId,
-        base: i16,
-        performed: Performed,
-    ) -> bool {
-        let most = self.affordable(actor);
+    fn can_execute_within_reach(&mut self, program: ProgramId, base: i16, frame: &Frame) -> bool {
+        let most = self.affordable(frame.owner);
         let first = if self.rises(program) { most } else { 0 };
         (first..=most).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
-            strength >= 1 && self.can_execute(program, actor, strength, performed)
+            strength >= 1 && self.can_execute_in(frame, program, strength)
         })
+    }
+
+    /// Whether a program has a legal execution at a strength, with what holds while its card is performed.
+    fn can_execute_in(&mut self, frame: &Frame, program: ProgramId, strength: i16) -> bool {
+        let performed = performed_in(frame);
+        self.as_if_performed(frame, |it| it.can_execute(program, frame.owner, strength, performed))
+    }
+
+    /// Looks at the game as if a card were performed, from its first part on.
+    pub(super) fn as_if_performed<T>(&mut self, frame: &Frame, look: impl FnOnce(&mut Self) -> T) -> T {
+        let performed = performed_in(frame);
+        if !variant_of(self.state, frame).is_some_and(|it| self.has_body(performed, it)) {
+            return look(self);
+        }
+        let log = std::mem::take(&mut self.state.log);
+        let is_pushed = self.state.frames.push(*frame);
+        let seen = look(self);
+        if is_pushed {
+            self.state.frames.pop();
+        }
+        self.state.log = log;
+        seen
+    }
+
+    /// Whether something holds while a side of a card is performed.
+    fn has_body(&self, performed: Performed, variant: u8) -> bool {
+        let action = self.rules.actions.get(performed.action.index());
+        let card = action.and_then(|it| it.variants.get(usize::from(variant)));
+        card.is_some_and(|it| it.bodies[usize::from(performed.upgraded)] != Body::default())
     }
 
     /// Whether what a program can do only grows with the strength.
@@ -130,9 +151,14 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// The program of a side; none if it has no ops and cannot be performed.
-    fn program_of(&self, action: ActionId, upgraded: bool) -> Option<ProgramId> {
-        let program = self.rules.actions.get(action.index())?.sides[usize::from(upgraded)];
+    fn program_of(&self, action: ActionId, variant: u8, upgraded: bool) -> Option<ProgramId> {
+        let program = self.rules.actions.get(action.index())?.side(variant, upgraded)?;
         (!self.rules.code.ops(program).is_empty()).then_some(program)
+    }
+
+    /// The program that a frame of an action performs.
+    fn program_in(&self, frame: &Frame) -> Option<ProgramId> {
+        self.program_of(action_in(frame), variant_of(self.state, frame)?, frame.locals[SIDE] != 0)
     }
 
     /// How many strength tokens a player can spend.
@@ -168,25 +194,22 @@ impl<O: Observer> Machine<'_, O> {
 
     fn begin_action(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8, for_token: bool) {
         let Some(card) = self.card_in(card_owner, slot) else { return };
-        let own = actor == card_owner;
-        let mut locals = [0; 8];
-        locals[CARD_OWNER] = i16::from(card_owner.0);
-        locals[ACTION] = i16::from(card.action.0);
-        locals[BASE] = i16::from(slot) + 1;
+        let mut frame = frame_of(actor, card_owner, &card);
+        frame.locals[BASE] = i16::from(slot) + 1;
         // The tokens of a borrowed card work for its owner only (INTER-6).
-        locals[AWAKE] = if own { self.repeat_tokens(&card) } else { 0 };
-        locals[SIDE] = i16::from(card.upgraded);
-        locals[FOR_TOKEN] = i16::from(for_token);
-        self.push(Frame { routine: Routine::Action, owner: actor, locals, ..Frame::default() });
+        frame.locals[AWAKE] = if actor == card_owner { self.repeat_tokens(&card) } else { 0 };
+        frame.locals[FOR_TOKEN] = i16::from(for_token);
+        self.push(frame);
     }
 
     /// A frame that goes on as an action with a card would behind its program, or with no card at all.
-    pub(super) fn push_finishing_action(&mut self, actor: PlayerId, action: Option<ActionId>) {
-        let mut locals = [0; 8];
-        locals[CARD_OWNER] = i16::from(actor.0);
-        locals[ACTION] = action.map_or(NO_ACTION, |it| i16::from(it.0));
+    pub(super) fn push_finishing_action(&mut self, actor: PlayerId, card: Option<ActionCard>) {
+        let mut frame = frame_of(actor, actor, &card.unwrap_or_default());
+        if card.is_none() {
+            frame.locals[ACTION] = NO_ACTION;
+        }
         self.state.log = Log::default();
-        self.push(Frame { routine: Routine::Action, owner: actor, pc: PARTS, locals, ..Frame::default() });
+        self.push(Frame { pc: PARTS, ..frame });
     }
 
     fn repeat_tokens(&self, card: &ActionCard) -> i16 {
@@ -209,15 +232,14 @@ impl<O: Observer> Machine<'_, O> {
 
     /// How many strength tokens to spend, of those that make the action possible (TURN-6).
     fn ask_strength(&mut self, frame: &Frame) -> Flow {
-        let action = action_in(frame);
-        let program = self.program_of(action, frame.locals[SIDE] != 0);
+        let program = self.program_in(frame);
         let base = self.strength_of(frame);
         if let Some(program) = program {
-            let (rises, performed) = (self.rises(program), performed_in(frame));
+            let rises = self.rises(program);
             for spent in 0..=self.affordable(frame.owner) {
                 let strength = base.saturating_add(i16::from(spent));
                 let is_known = rises && !self.options.is_empty();
-                let can = |it: &mut Self| it.can_execute(program, frame.owner, strength, performed);
+                let can = |it: &mut Self| it.can_execute_in(frame, program, strength);
                 debug_assert!(!is_known || can(self), "more strength makes an action impossible");
                 if strength >= 1 && (is_known || can(self)) {
                     self.options.push(Choice::Spend(spent));
@@ -272,7 +294,7 @@ impl<O: Observer> Machine<'_, O> {
         self.state.log = Log::default();
         self.with_top(|it| it.pc = PARTS);
         self.tell(Event::Performed { player: frame.owner, owner: card_owner_in(frame), action, strength });
-        if let Some(program) = self.program_of(action, frame.locals[SIDE] != 0) {
+        if let Some(program) = self.program_in(frame) {
             let mut locals = [0; 8];
             locals[0] = strength;
             self.push_program(program, frame.owner, crate::state::Source::Rule, locals);
@@ -303,9 +325,9 @@ impl<O: Observer> Machine<'_, O> {
         if frame.locals[FOR_TOKEN] != 0 {
             return self.can_take_token(frame.owner);
         }
-        let Some(program) = self.program_of(action_in(frame), frame.locals[SIDE] != 0) else { return false };
+        let Some(program) = self.program_in(frame) else { return false };
         let base = self.strength_of(frame);
-        self.can_execute_within_reach(program, frame.owner, base, performed_in(frame))
+        self.can_execute_within_reach(program, base, frame)
     }
 
     /// Tokens off, card to slot 1, then the effects that waited (TURN-2, TIMING-6).
@@ -374,6 +396,40 @@ fn performed_in(frame: &Frame) -> Performed {
 pub(crate) fn performed_card(state: &State) -> Option<(PlayerId, ActionId)> {
     let frame = state.frames.iter().rev().find(|it| it.routine == Routine::Action)?;
     (frame.locals[ACTION] != NO_ACTION).then(|| (card_owner_in(frame), action_in(frame)))
+}
+
+/// A frame in which a player performs an action card.
+pub(super) fn frame_of(actor: PlayerId, card_owner: PlayerId, card: &ActionCard) -> Frame {
+    let mut locals = [0; 8];
+    locals[CARD_OWNER] = i16::from(card_owner.0);
+    locals[ACTION] = i16::from(card.action.0);
+    locals[SIDE] = i16::from(card.upgraded);
+    Frame { routine: Routine::Action, owner: actor, locals, ..Frame::default() }
+}
+
+/// A side of an action card that is performed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PerformedSide {
+    pub(crate) performer: PlayerId,
+    pub(crate) action: ActionId,
+    /// Which card of the action.
+    pub(crate) variant: u8,
+    /// It showed side II when the action began (TURN-8).
+    pub(crate) upgraded: bool,
+}
+
+/// The side that the innermost action performs.
+pub(crate) fn performed_side(state: &State) -> Option<PerformedSide> {
+    let frame = state.frames.iter().rev().find(|it| it.routine == Routine::Action)?;
+    let variant = variant_of(state, frame)?;
+    let upgraded = frame.locals[SIDE] != 0;
+    Some(PerformedSide { performer: frame.owner, action: action_in(frame), variant, upgraded })
+}
+
+/// Which card of its action a frame of an action performs; none if it performs none.
+fn variant_of(state: &State, frame: &Frame) -> Option<u8> {
+    let row = &state.players.get(card_owner_in(frame).index())?.row;
+    row.iter().find(|it| it.action == action_in(frame)).map(|it| it.variant)
 }
 
 fn card_owner_in(frame: &Frame) -> PlayerId {

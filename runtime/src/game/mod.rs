@@ -30,7 +30,7 @@ mod triggers;
 mod turn;
 mod wording;
 
-pub(crate) use action::performed_card;
+pub(crate) use action::{performed_card, performed_side};
 pub use choice::{Choice, Housing, Question};
 pub use error::{ChoiceError, StartError};
 pub use event::{Event, Observer};

@@ -3,7 +3,7 @@
 use super::step::{Ask, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{Holder, TurnOption};
-use crate::state::{Frame, Player, PlayerId, Routine};
+use crate::state::{Frame, PlayerId, Routine};
 use crate::zoo::{self, eval::Seen};
 
 impl<O: Observer> Machine<'_, O> {
@@ -14,8 +14,8 @@ impl<O: Observer> Machine<'_, O> {
         // A card, project or building that is on its way is put down first.
         let is_under_way =
             matches!(self.top().routine, Routine::PlayCard(_) | Routine::Support | Routine::Place(_));
-        let held = |it: &Player| self.rules.index.options.iter().any(|(holder, _)| zoo::is_held(it, *holder));
-        let has_some = asked && self.seat(ask.player).is_some_and(held);
+        let mut options = self.rules.index.options.iter();
+        let has_some = asked && options.any(|(holder, _)| zoo::is_held(self.state, ask.player, *holder));
         if !has_some || is_under_way || !self.is_own_turn(ask.player) {
             return;
         }
@@ -36,7 +36,7 @@ impl<O: Observer> Machine<'_, O> {
     fn can_use_option(&mut self, player: PlayerId, at: usize) -> bool {
         let Some((holder, option)) = self.rules.index.options.get(at).copied() else { return false };
         let Some(seat) = self.seat(player) else { return false };
-        let is_theirs = zoo::is_held(seat, holder);
+        let is_theirs = zoo::is_held(self.state, player, holder);
         let is_used = seat.options_used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1);
         let source = zoo::source_of(holder);
         let holds = |it| Seen { source, ..Seen::new(self.rules, self.state, player) }.condition(it);

@@ -1,9 +1,10 @@
 //! What a game can be asked to begin.
 
+use super::action::frame_of;
 use super::step::Scratch;
 use super::{Game, Observer, StartError, gain};
 use crate::ruleset::{ActionId, CardId, Op, Ruleset};
-use crate::state::{MAX_CARDS, MAX_RESOURCES, MAX_TOKENS, PlayerId, State};
+use crate::state::{ActionCard, MAX_CARDS, MAX_RESOURCES, MAX_TOKENS, PlayerId, State};
 
 /// Room for lists from the start, so that a game need not grow them.
 const ROOM_FOR_HOUSINGS: usize = 64;
@@ -32,9 +33,14 @@ impl Game {
         if !self.state.players.get(player.index()).is_some_and(in_hand) {
             return Err(StartError::NotInHand);
         }
-        let action = self.action_that_plays(player, card);
+        let action = self.card_that_plays(player, card);
         let mut machine = self.machine(observer);
-        machine.can_play(player, card)?;
+        match action {
+            Some(own) => {
+                machine.as_if_performed(&frame_of(player, player, &own), |it| it.can_play(player, card))?
+            }
+            None => machine.can_play(player, card)?,
+        }
         machine.push_end_of_turn();
         machine.push_finishing_action(player, action);
         machine.push_play(player, card);
@@ -122,17 +128,17 @@ impl Game {
         }
     }
 
-    /// The player's action whose present side plays cards of this kind.
-    fn action_that_plays(&self, player: PlayerId, card: CardId) -> Option<ActionId> {
+    /// The player's action card whose present side plays cards of this kind.
+    fn card_that_plays(&self, player: PlayerId, card: CardId) -> Option<ActionCard> {
         let kind = &self.ruleset.cards.get(card.index())?.kind;
         let row = &self.state.players.get(player.index())?.row;
         let found = row.iter().find(|it| {
             let action = self.ruleset.actions.get(it.action.index());
-            let program = action.map(|action| action.sides[usize::from(it.upgraded)]);
+            let program = action.and_then(|action| action.side(it.variant, it.upgraded));
             let ops = program.map_or(&[][..], |it| self.ruleset.code.ops(it));
             ops.iter().any(|op| matches!(op, Op::Play { noun, .. } if noun.covers(kind)))
         });
-        found.map(|it| it.action)
+        found.copied()
     }
 }
 

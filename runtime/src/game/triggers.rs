@@ -130,7 +130,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The program of a trigger joins the pool of this moment, if it is the player's, its condition holds, and it has not
     /// gone off before in this performance where it may only once.
     fn set_off(&mut self, player: PlayerId, holder: Holder, trigger: &Trigger, count: i16) {
-        let is_theirs = self.seat(player).is_some_and(|it| zoo::is_held(it, holder));
+        let is_theirs = zoo::is_held(self.state, player, holder);
         let holds = |it| self.seen_by(player, holder).condition(it);
         if !is_theirs || !trigger.condition.is_none_or(holds) {
             return;

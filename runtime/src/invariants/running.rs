@@ -83,6 +83,10 @@ fn check_source(ruleset: &Ruleset, state: &State, owner: PlayerId, source: Sourc
             let known = tile.index() < ruleset.tiles.len();
             ensure(known, || "an effect comes from a tile that the ruleset does not have".to_owned())
         }
+        Source::Action(action) => {
+            let known = action.index() < ruleset.actions.len();
+            ensure(known, || "an effect comes from an action that the ruleset does not have".to_owned())
+        }
         Source::Card(card) => check_card(ruleset, card),
         Source::Hex(hex) => {
             let hexes = ruleset.maps.get(state.map_of(owner).index()).map_or(0, |it| it.hexes.len());

@@ -1,12 +1,41 @@
-use super::ProgramId;
+use super::{Body, ProgramId};
 
-/// An action with the two sides of its card.
+/// An action with the cards that stand for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Action {
     /// Its name.
     pub name: String,
     /// How card text words it.
     pub title: String,
+    /// Its cards: the standard one first, with the name and the title of the action; then those that can take its place.
+    pub variants: Vec<ActionVariant>,
+}
+
+/// A card of an action.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ActionVariant {
+    /// Its name.
+    pub name: String,
+    /// How card text words it.
+    pub title: String,
     /// What side I and side II do. Local 0 is the strength.
     pub sides: [ProgramId; 2],
+    /// What holds while side I or side II is performed: triggers and lasting rules.
+    pub bodies: [Body; 2],
+}
+
+impl Action {
+    /// An action with its standard card alone.
+    #[must_use]
+    pub fn standard(name: String, title: String, sides: [ProgramId; 2]) -> Self {
+        let variant =
+            ActionVariant { name: name.clone(), title: title.clone(), sides, ..ActionVariant::default() };
+        Self { name, title, variants: vec![variant] }
+    }
+
+    /// The program of a side of one of its cards.
+    #[must_use]
+    pub fn side(&self, variant: u8, upgraded: bool) -> Option<ProgramId> {
+        Some(self.variants.get(usize::from(variant))?.sides[usize::from(upgraded)])
+    }
 }

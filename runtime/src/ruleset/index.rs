@@ -15,6 +15,15 @@ pub enum Holder {
     Card(CardId),
     /// A map: it holds for the player who has it.
     Map(MapId),
+    /// A side of an action card: it holds for the player who performs the card while it shows this side.
+    Side {
+        /// The action.
+        action: ActionId,
+        /// Which card of the action.
+        variant: u8,
+        /// Side II.
+        upgraded: bool,
+    },
 }
 
 /// Lasting rules about one thing, with the set of what they stand on.
@@ -23,13 +32,16 @@ pub struct LastingRules {
     rules: Vec<(Holder, LastingRule)>,
     cards: CardSet,
     maps: Vec<MapId>,
+    /// Some stand on sides of action cards.
+    on_sides: bool,
 }
 
 impl LastingRules {
     /// The rules that may be a player's: none if the player has nothing that any of them stands on.
     #[must_use]
     pub fn near(&self, zoo: &Player) -> &[(Holder, LastingRule)] {
-        if self.cards.meets(&zoo.zoo) || self.maps.contains(&zoo.map) { &self.rules } else { &[] }
+        let is_near = self.on_sides || self.cards.meets(&zoo.zoo) || self.maps.contains(&zoo.map);
+        if is_near { &self.rules } else { &[] }
     }
 
     /// All of them, in order.
@@ -42,12 +54,13 @@ impl LastingRules {
         match holder {
             Holder::Card(card) => self.cards.insert(card),
             Holder::Map(map) => self.maps.push(map),
+            Holder::Side { .. } => self.on_sides = true,
         }
         self.rules.push((holder, rule));
     }
 }
 
-/// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps.
+/// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps, then action cards.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Index {
     /// By icon, then by number from 1: the cards that show it at least so often, their needs among it (ICON-1).
@@ -133,6 +146,7 @@ impl Index {
         for (at, map) in ruleset.maps.iter().enumerate() {
             index.add(Holder::Map(MapId(at as u8)), &map.body);
         }
+        index.add_sides(ruleset);
         index
     }
 
@@ -151,6 +165,17 @@ impl Index {
         let mut once = others.chain(performed).filter(|(_, it)| it.once);
         let number = once.position(|(of, it)| *of == holder && it == trigger);
         number.and_then(|it| 1_u32.checked_shl(it as u32)).unwrap_or(0)
+    }
+
+    fn add_sides(&mut self, ruleset: &Ruleset) {
+        for (at, action) in ruleset.actions.iter().enumerate() {
+            for (variant, card) in action.variants.iter().enumerate() {
+                for (body, upgraded) in card.bodies.iter().zip([false, true]) {
+                    let action = ActionId(at as u8);
+                    self.add(Holder::Side { action, variant: variant as u8, upgraded }, body);
+                }
+            }
+        }
     }
 
     fn add(&mut self, holder: Holder, body: &Body) {

@@ -20,7 +20,7 @@ mod tile;
 mod ways;
 
 pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
-pub use action::Action;
+pub use action::{Action, ActionVariant};
 pub use body::{
     Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, ProjectsFrom, RuleChange,
     ScoringOrder, SpaceFilter, SpaceTest, Trigger, TriggerEvent, TurnOption,

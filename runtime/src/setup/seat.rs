@@ -76,6 +76,6 @@ fn new_row(ruleset: &Ruleset, random: &mut Streams) -> [ActionCard; 5] {
 
 fn plays_animals(ruleset: &Ruleset, action: usize) -> bool {
     let plays = |op: &Op| matches!(op, Op::Play { noun: CardNoun::Animal, .. });
-    let sides = ruleset.actions.get(action).map(|it| it.sides);
+    let sides = ruleset.actions.get(action).and_then(|it| it.variants.first()).map(|it| it.sides);
     sides.into_iter().flatten().any(|side| ruleset.code.ops(side).iter().any(plays))
 }

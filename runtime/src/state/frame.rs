@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::PlayerId;
-use crate::ruleset::{AbilityId, BuildingId, CardId, ProgramId, TileId};
+use crate::ruleset::{AbilityId, ActionId, BuildingId, CardId, ProgramId, TileId};
 
 /// Where an effect comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,6 +23,8 @@ pub enum Source {
     Tile(TileId),
     /// The owner's map.
     Map,
+    /// The card of an action that the owner performs.
+    Action(ActionId),
 }
 
 /// When a waiting effect is due.

@@ -83,6 +83,9 @@ pub const BLOCKED: u8 = u8::MAX;
 pub struct ActionCard {
     /// Its action.
     pub action: ActionId,
+    /// Which card of the action it is.
+    #[serde(default)]
+    pub variant: u8,
     /// Side II.
     pub upgraded: bool,
     /// How many tokens of each kind lie on it.

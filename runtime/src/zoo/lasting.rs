@@ -2,10 +2,11 @@
 
 use super::eval::Seen;
 use super::spaces::building_passes;
+use crate::game::performed_side;
 use crate::ruleset::{
     BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRules, Map, RuleChange, Ruleset, TaskId,
 };
-use crate::state::{Building, Player, PlayerId, Source, State};
+use crate::state::{Building, PlayerId, Source, State};
 
 /// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see.
 pub fn rules_of<'a>(
@@ -16,7 +17,7 @@ pub fn rules_of<'a>(
 ) -> impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a {
     let zoo = state.players.get(player.index());
     let near = zoo.map_or(&[][..], |it| list.near(it));
-    let held = near.iter().filter(move |(holder, _)| zoo.is_some_and(|it| is_held(it, *holder)));
+    let held = near.iter().filter(move |(holder, _)| is_held(state, player, *holder));
     held.filter_map(move |(holder, rule)| {
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
         rule.condition.is_none_or(|it| seen.condition(it)).then_some((seen, rule.what))
@@ -25,10 +26,14 @@ pub fn rules_of<'a>(
 
 /// Whether what a rule or trigger stands on is a player's.
 #[must_use]
-pub fn is_held(player: &Player, holder: Holder) -> bool {
+pub fn is_held(state: &State, player: PlayerId, holder: Holder) -> bool {
+    let Some(zoo) = state.players.get(player.index()) else { return false };
     match holder {
-        Holder::Card(card) => player.zoo.contains(card),
-        Holder::Map(map) => player.map == map,
+        Holder::Card(card) => zoo.zoo.contains(card),
+        Holder::Map(map) => zoo.map == map,
+        Holder::Side { action, variant, upgraded } => performed_side(state).is_some_and(|it| {
+            (it.performer, it.action, it.variant, it.upgraded) == (player, action, variant, upgraded)
+        }),
     }
 }
 
@@ -38,6 +43,7 @@ pub const fn source_of(holder: Holder) -> Source {
     match holder {
         Holder::Card(card) => Source::Card(card),
         Holder::Map(_) => Source::Map,
+        Holder::Side { action, .. } => Source::Action(action),
     }
 }
 

@@ -142,7 +142,7 @@ impl Rules {
         let none = self.program(vec![]);
         for name in ["animals", "cards", "build", "sponsors", "association"] {
             let sides = if name == "association" { [one, several] } else { [none; 2] };
-            self.it.actions.push(Action { name: name.into(), title: name.into(), sides });
+            self.it.actions.push(Action::standard(name.into(), name.into(), sides));
         }
     }
 
@@ -297,7 +297,7 @@ impl Rules {
 
     /// The first action performs with ops of its own.
     pub(crate) fn performs(&mut self, ops: Vec<Op>) {
-        self.it.actions[0].sides = [self.program(ops); 2];
+        self.it.actions[0].variants[0].sides = [self.program(ops); 2];
     }
 
     pub(crate) fn play(mut self) -> Play {

@@ -30,7 +30,7 @@ fn rules() -> Rules {
     let gate = |at| Gate { at, first_only: false, tiles: 2, program: tile };
     rules.it.resources[CONSERVATION.index()].gates = vec![gate(2), gate(5)];
     let workers = rules.program(vec![Op::ReturnWorkers, Op::RefillBoard]);
-    rules.it.actions[0].sides = [workers; 2];
+    rules.it.actions[0].variants[0].sides = [workers; 2];
     rules
 }
 

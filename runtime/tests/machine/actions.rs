@@ -105,7 +105,7 @@ fn a_token_put_on_the_card_in_use_sleeps() {
     let one = rules.number(1);
     let place =
         Op::PlaceToken { amount: one, token: MULTIPLIER, on: ActionCards::Yours(ActionRef::Id(CARDS)) };
-    let cards = rules.it.actions[1].sides[0];
+    let cards = rules.it.actions[1].variants[0].sides[0];
     rules.it.code.programs[cards.index()].ops.push(place);
     let mut run = rules.play().game();
     run.act(CARDS);
@@ -190,7 +190,7 @@ fn extra_actions_nest() {
         slot: one,
         or_slot: Some(five),
     };
-    let cards = rules.it.actions[1].sides[0];
+    let cards = rules.it.actions[1].variants[0].sides[0];
     rules.it.code.programs[cards.index()].ops.extend([Op::After { end: 3 }, boost]);
     let mut run = rules.play().start();
     run.asks(ME, &["Act", "Clever"]);

@@ -14,7 +14,7 @@ fn spends(action: ActionId, op: impl FnOnce(AmountId) -> Op) -> Rules {
     let (budget, rest) = (rules.local(0), rules.local(1));
     let within = Op::Within { budget, different: Some(Local(2)), rest: Local(1), end: 2 };
     let program = rules.program(vec![within, op(rest)]);
-    rules.it.actions[action.index()].sides = [program; 2];
+    rules.it.actions[action.index()].variants[0].sides = [program; 2];
     rules
 }
 
@@ -75,7 +75,7 @@ fn a_keyword_of_a_borrowed_side_asks_the_borrowed_card_build_8() {
     let ability = rules.ability("grand-work", 0, vec![aviary]);
     let used = Op::Use { ability: AbilityUse { ability, arguments: vec![] } };
     let program = rules.program(vec![used]);
-    rules.it.actions[BUILD.index()].sides = [program; 2];
+    rules.it.actions[BUILD.index()].variants[0].sides = [program; 2];
     let one = rules.number(1);
     let leader =
         Op::WithLeader { resource: APPEAL, at_least: None, guarded: false, player: Local(0), end: 2 };

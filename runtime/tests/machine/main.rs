@@ -15,4 +15,5 @@ mod robust;
 mod rules;
 mod sponsors;
 mod turn_options;
+mod variants;
 mod whole;

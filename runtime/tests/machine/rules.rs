@@ -115,7 +115,7 @@ impl Rules {
         ];
         for (name, program) in names {
             let title = name[..1].to_uppercase() + &name[1..];
-            self.it.actions.push(Action { name: name.into(), title, sides: [program; 2] });
+            self.it.actions.push(Action::standard(name.into(), title, [program; 2]));
         }
     }
 

@@ -22,7 +22,7 @@ fn rules() -> Rules {
     let one = rules.number(1);
     let filter = Some(FilterId(rules.it.code.filters.len() as u16 - 1));
     let sponsors = rules.program(vec![play(Quantifier::Exactly(one), filter, PlayPrice::Printed)]);
-    rules.it.actions[SPONSORS.index()].sides = [sponsors; 2];
+    rules.it.actions[SPONSORS.index()].variants[0].sides = [sponsors; 2];
     let statue = BuildingKind {
         name: "statue".into(),
         title: "statue".into(),

@@ -77,7 +77,7 @@ fn an_option_is_open_during_the_action_but_not_to_others_nor_in_a_break() {
     };
     let advance = rules.number(9);
     let program = rules.program(vec![Op::AdvanceBreak { amount: advance }, all, give]);
-    rules.it.actions[CARDS.index()].sides = [program; 2];
+    rules.it.actions[CARDS.index()].variants[0].sides = [program; 2];
     let hand = rules.number(1);
     let hand = rules.program(vec![discard(hand, HAND, Zone::Discard)]);
     rules.it.break_track.break_steps[0].program = hand;

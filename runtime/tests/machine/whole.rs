@@ -57,7 +57,7 @@ fn add_actions(rules: &mut Rules) {
     let (two, strength) = (rules.number(2), rules.local(0));
     let cards = rules
         .program(vec![Op::AdvanceBreak { amount: two }, Op::Draw { amount: strength, from: Zone::Deck }]);
-    rules.it.actions[CARDS.index()].sides = [cards; 2];
+    rules.it.actions[CARDS.index()].variants[0].sides = [cards; 2];
 }
 
 pub(crate) fn step(name: &str, each_player: bool, program: ProgramId) -> GameStep {

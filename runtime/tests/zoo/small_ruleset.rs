@@ -194,7 +194,7 @@ fn terrain(name: &str, glyph: char, rules: &Ruleset) -> Terrain {
 
 fn action(name: &str) -> Action {
     let side = ProgramId(u16::from(name == "animals"));
-    Action { name: name.to_owned(), title: name.to_owned(), sides: [side, side] }
+    Action::standard(name.to_owned(), name.to_owned(), [side, side])
 }
 
 fn code(rules: &Ruleset) -> Code {

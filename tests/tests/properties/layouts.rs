@@ -6,7 +6,7 @@ use crate::play::RULESET;
 #[test]
 fn more_strength_never_hinders_an_action_of_the_base_game() {
     for action in &RULESET.actions {
-        for side in action.sides {
+        for side in action.variants.iter().flat_map(|it| it.sides) {
             assert!(RULESET.index.layout(side).unwrap().rises, "{}", action.name);
         }
     }

@@ -93,8 +93,8 @@ pub(super) fn map(ruleset: &Ruleset, map: MapId) -> String {
 
 /// The two sides of an action card.
 pub(super) fn action(ruleset: &Ruleset, action: ActionId) -> String {
-    let sides = ruleset.actions.get(action.index()).map_or(&[][..], |it| it.sides.as_slice());
-    let sides = sides.iter().zip(["side I", "side II"]);
+    let standard = ruleset.actions.get(action.index()).and_then(|it| it.variants.first());
+    let sides = standard.map_or(&[][..], |it| it.sides.as_slice()).iter().zip(["side I", "side II"]);
     sides.map(|(program, side)| headed(ruleset, side, *program)).collect::<Vec<_>>().join("\n")
 }
 

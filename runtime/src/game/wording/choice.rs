@@ -51,6 +51,7 @@ impl<'a> Words<'a> {
             Some(Holder::Map(map)) => {
                 self.rules.maps.get(map.index()).map_or_else(String::new, |it| format!("use {}", it.title))
             }
+            Some(Holder::Side { action, .. }) => format!("use {}", self.action(action)),
             None => "no option".to_owned(),
         }
     }

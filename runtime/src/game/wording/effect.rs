@@ -90,6 +90,7 @@ impl Words<'_> {
             Source::Building(building) => self.building(owner, building),
             Source::Edge(space) => format!("space {} of the left edge", space + 1),
             Source::Tile(tile) => self.tile(tile).to_owned(),
+            Source::Action(action) => self.action(action).to_owned(),
             Source::Map => self.map_of(owner).map_or_else(|| "map".to_owned(), |it| it.title.clone()),
         }
     }

@@ -129,7 +129,10 @@ impl<'a> Words<'a> {
     /// The action in a slot of a player, from 0.
     fn action_in(self, player: PlayerId, slot: u8) -> &'a str {
         let seat = self.state.players.get(player.index());
-        seat.and_then(|it| it.row.get(usize::from(slot))).map_or("no action", |it| self.action(it.action))
+        let Some(card) = seat.and_then(|it| it.row.get(usize::from(slot))) else { return "no action" };
+        let action = self.rules.actions.get(card.action.index());
+        let variant = action.and_then(|it| it.variants.get(usize::from(card.variant)));
+        variant.map_or("no action", |it| it.title.as_str())
     }
 
     /// The strength token, `X-token`.
