@@ -7,6 +7,7 @@
 
 pub mod checks;
 mod codes;
+mod declared;
 pub mod diagnostic;
 pub mod explain;
 mod fingerprint;
@@ -28,7 +29,8 @@ use arkwright_runtime::scenario::Scenario;
 
 use crate::diagnostic::Diagnostic;
 use crate::lower::Lowered;
-use crate::parse::{Parsed, span_of};
+use crate::modules::Merged;
+use crate::parse::span_of;
 use crate::source::{ModuleSource, SourceMap};
 
 pub use codes::CODES;
@@ -85,23 +87,25 @@ pub fn compile_again(modules: &[ModuleSource], kept: &mut KeptParses) -> Compile
     let mut diagnostics = loaded.findings;
     let mut parsed = parse::parse(&loaded.sources, &loaded.modules, &loaded.left_out, kept);
     diagnostics.append(&mut parsed.findings);
-    let mut lowered = lower::lower(&parsed, &loaded.modules);
+    let mut merged = modules::merge(parsed, &loaded.modules);
+    diagnostics.append(&mut merged.findings);
+    let mut lowered = lower::lower(&merged, &loaded.modules);
     diagnostics.append(&mut lowered.findings);
-    diagnostics.append(&mut checks::check(&check_ctx(&lowered, &parsed)));
+    diagnostics.append(&mut checks::check(&check_ctx(&lowered, &merged)));
     diagnostics.sort_by_key(|it| (it.labels.first().map(|label| label.span), it.code));
-    let place = |at: &usize| parsed.decls.get(*at).map_or_else(Span::default, |it| span_of(it.decl()));
+    let place = |at: &usize| merged.decls.get(*at).map_or_else(Span::default, |it| span_of(it.decl()));
     let cards = lowered.cards.iter().map(|(id, at)| (*id, place(at))).collect();
     let abilities = lowered.abilities.iter().map(|(id, at)| (*id, place(at))).collect();
     let (mut ruleset, scenarios) = (lowered.ruleset, lowered.scenarios);
-    let (actions, maps) = places(&parsed, &ruleset);
+    let (actions, maps) = places(&merged, &ruleset);
     ruleset.fingerprint = fingerprint::fingerprint(&ruleset);
     Compiled { sources: loaded.sources, ruleset, scenarios, cards, abilities, actions, maps, diagnostics }
 }
 
 /// Where the actions and maps of a ruleset are declared; the first declaration of a name counts.
-fn places(parsed: &Parsed, ruleset: &Ruleset) -> (BTreeMap<ActionId, Span>, BTreeMap<MapId, Span>) {
+fn places(merged: &Merged, ruleset: &Ruleset) -> (BTreeMap<ActionId, Span>, BTreeMap<MapId, Span>) {
     let (mut actions, mut maps) = (BTreeMap::new(), BTreeMap::new());
-    for declared in &parsed.decls {
+    for declared in &merged.decls {
         if let ast::Decl::Action(it) = declared.decl()
             && let Some(id) = ruleset.action_by_name(&it.name.text)
         {
@@ -116,7 +120,7 @@ fn places(parsed: &Parsed, ruleset: &Ruleset) -> (BTreeMap<ActionId, Span>, BTre
 }
 
 /// What the rule checks look at.
-fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
+fn check_ctx<'a>(lowered: &'a Lowered, merged: &'a Merged) -> checks::Ctx<'a> {
     let mut ctx = checks::Ctx {
         ruleset: &lowered.ruleset,
         animals: BTreeMap::new(),
@@ -129,7 +133,7 @@ fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
         blocks: Vec::new(),
     };
     for (id, at) in &lowered.cards {
-        let Some(declared) = parsed.decls.get(*at) else { continue };
+        let Some(declared) = merged.decls.get(*at) else { continue };
         if let ast::Decl::Animal(it) = declared.decl() {
             ctx.animals.insert(*id, it);
         } else if let ast::Decl::Sponsor(it) = declared.decl() {
@@ -141,21 +145,21 @@ fn check_ctx<'a>(lowered: &'a Lowered, parsed: &'a Parsed) -> checks::Ctx<'a> {
         }
     }
     for (id, at) in &lowered.abilities {
-        if let Some(ast::Decl::Ability(it)) = parsed.decls.get(*at).map(|it| it.decl()) {
+        if let Some(ast::Decl::Ability(it)) = merged.decls.get(*at).map(|it| it.decl()) {
             ctx.abilities.insert(*id, it);
         }
     }
     for (id, at) in &lowered.buildings {
-        if let Some(ast::Decl::Building(it)) = parsed.decls.get(*at).map(|it| it.decl()) {
+        if let Some(ast::Decl::Building(it)) = merged.decls.get(*at).map(|it| it.decl()) {
             ctx.buildings.insert(*id, it);
         }
     }
     for (id, at) in &lowered.maps {
-        if let Some(ast::Decl::Map(it)) = parsed.decls.get(*at).map(|it| it.decl()) {
+        if let Some(ast::Decl::Map(it)) = merged.decls.get(*at).map(|it| it.decl()) {
             ctx.maps.insert(*id, it);
         }
     }
-    let sound = parsed.decls.iter().enumerate().filter(|(at, _)| !lowered.broken.contains(at));
+    let sound = merged.decls.iter().enumerate().filter(|(at, _)| !lowered.broken.contains(at));
     ctx.blocks = sound.flat_map(|(_, it)| checks::blocks::blocks_in(it.decl())).collect();
     ctx
 }

@@ -3,9 +3,8 @@
 mod kept;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
-use arkwright_dsl::{DECLARATION_WORDS, FileId, Span, SyntaxError, ast};
+use arkwright_dsl::{CHANGE_WORDS, DECLARATION_WORDS, FileId, Span, SyntaxError, ast};
 
 use crate::diagnostic::Diagnostic;
 use crate::modules::{ArkFile, LoadedModule};
@@ -14,35 +13,22 @@ use crate::syntax::explain;
 
 pub use kept::KeptParses;
 
-/// A declaration of a module.
-#[derive(Debug)]
-pub(crate) struct Declared {
-    /// The file that holds it, and its position there.
-    file: Arc<arkwright_dsl::Parsed>,
-    at: usize,
+/// A declaration as a module writes it.
+#[derive(Clone, Debug)]
+pub(crate) struct Written {
+    /// What it declares, or changes.
+    pub(crate) form: ast::Form,
     /// The module, by position.
     pub(crate) module: usize,
     /// A line of it could not be parsed.
     pub(crate) damaged: bool,
 }
 
-impl Declared {
-    /// The declaration.
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "`at` is a position of this file, set where the file is read"
-    )]
-    pub(crate) fn decl(&self) -> &ast::Decl {
-        // INVARIANT: `at` < number of declarations of `file`.
-        &self.file.decls[self.at]
-    }
-}
-
 /// What the files hold.
 #[derive(Debug, Default)]
 pub(crate) struct Parsed {
     /// Declarations in the order of modules, files and lines.
-    pub(crate) decls: Vec<Declared>,
+    pub(crate) decls: Vec<Written>,
     /// Names of declarations that could not be parsed at all.
     pub(crate) unparsed: BTreeSet<String>,
     /// Findings.
@@ -76,13 +62,13 @@ fn parse_file(sources: &SourceMap, file: ArkFile, module: usize, kept: &mut Kept
         parsed.findings.extend(found.errors.iter().map(|error| explain(sources, error)));
     }
     let mut errors: Vec<&SyntaxError> = found.errors.iter().collect();
-    for (at, decl) in found.decls.iter().enumerate() {
-        let span = span_of(decl);
+    for decl in &found.decls {
+        let span = decl.span;
         let holds = |error: &SyntaxError| span.start <= error.span.start && error.span.end <= span.end;
         let before = errors.len();
         errors.retain(|error| !holds(error));
         let damaged = errors.len() < before;
-        parsed.decls.push(Declared { file: Arc::clone(&found), at, module, damaged });
+        parsed.decls.push(Written { form: decl.form.clone(), module, damaged });
     }
     parsed.unparsed.extend(errors.iter().filter_map(|error| name_before(file.file, text, error.span)));
 }
@@ -95,8 +81,9 @@ fn name_before(_file: FileId, text: &str, span: Span) -> Option<String> {
     let mut heads = lines.filter_map(|start| text.get(start..)?.lines().next());
     heads.find_map(|line| {
         let mut words = line.split([' ', '\t', '(', '"', '{']).filter(|word| !word.is_empty());
-        let is_head =
-            !line.starts_with(' ') && words.next().is_some_and(|word| DECLARATION_WORDS.contains(&word));
+        let first = words.next().filter(|_| !line.starts_with(' '));
+        let word = if first.is_some_and(|it| CHANGE_WORDS.contains(&it)) { words.next() } else { first };
+        let is_head = word.is_some_and(|word| DECLARATION_WORDS.contains(&word));
         is_head.then(|| words.next().map(str::to_owned))?
     })
 }

@@ -36,7 +36,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_bonus | Rule::bonus_test | Rule::bonus => "`bonus`",
         Rule::k_break | Rule::break_step | Rule::break_head => "`break`",
         Rule::k_build | Rule::build => "`build`",
-        Rule::k_building | Rule::own_building | Rule::building_head => "`building`",
+        Rule::k_building | Rule::extended_building | Rule::own_building | Rule::building_head => "`building`",
         Rule::k_built => "`built`",
         Rule::k_by | Rule::by_amount | Rule::by_player => "`by`",
         Rule::k_cap | Rule::cap => "`cap`",
@@ -61,7 +61,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_each => "`each`",
         Rule::k_else | Rule::else_then => "`else`",
         Rule::k_empty | Rule::empty_test | Rule::empty_spaces => "`empty`",
-        Rule::k_enclosure | Rule::enclosure_head => "`enclosure`",
+        Rule::k_enclosure | Rule::extended_enclosure | Rule::enclosure_head => "`enclosure`",
+        Rule::k_extend | Rule::extend => "`extend`",
         Rule::k_fall => "`fall`",
         Rule::k_fee | Rule::fee => "`fee`",
         Rule::k_finish | Rule::finish_step => "`finish`",
@@ -98,7 +99,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_limit | Rule::limit => "`limit`",
         Rule::k_look => "`look`",
         Rule::k_lose | Rule::lose => "`lose`",
-        Rule::k_map | Rule::map_head => "`map`",
+        Rule::k_map | Rule::extended_map | Rule::map_kind | Rule::map_head => "`map`",
         Rule::k_may | Rule::may_fall | Rule::may => "`may`",
         Rule::k_most => "`most`",
         Rule::k_move | Rule::rehouse | Rule::move_action_card => "`move`",
@@ -131,8 +132,10 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_repeat | Rule::repeat => "`repeat`",
         Rule::k_repeats | Rule::repeats => "`repeats`",
         Rule::k_replenish | Rule::replenish => "`replenish`",
+        Rule::k_replace | Rule::replace => "`replace`",
+        Rule::k_reprint | Rule::reprint => "`reprint`",
         Rule::k_requires | Rule::requires => "`requires`",
-        Rule::k_resource | Rule::resource_head => "`resource`",
+        Rule::k_resource | Rule::extended_resource | Rule::resource_head => "`resource`",
         Rule::k_rest => "`rest`",
         Rule::k_rot | Rule::rotation => "`rot`",
         Rule::k_scenario | Rule::scenario_head => "`scenario`",
@@ -153,7 +156,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_strength | Rule::m_strength | Rule::token_strength => "`strength`",
         Rule::k_supported | Rule::supports => "`supported`",
         Rule::k_take | Rule::take_tile | Rule::take_income | Rule::take | Rule::take_rest => "`take`",
-        Rule::k_task | Rule::task_head | Rule::task => "`task`",
+        Rule::k_task | Rule::extended_task | Rule::task_head | Rule::task => "`task`",
         Rule::k_terrain | Rule::terrain => "`terrain`",
         Rule::k_the | Rule::performed_upgraded | Rule::perform_the => "`the`",
         Rule::k_then | Rule::then => "`then`",
@@ -161,7 +164,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_tiers | Rule::tiers | Rule::tiers_of => "`tiers`",
         Rule::k_times => "`times`",
         Rule::k_to => "`to`",
-        Rule::k_token | Rule::token_head | Rule::token => "`token`",
+        Rule::k_token | Rule::extended_token | Rule::token_head | Rule::token => "`token`",
         Rule::k_transfer | Rule::transfer => "`transfer`",
         Rule::k_under | Rule::under => "`under`",
         Rule::k_university | Rule::m_university | Rule::university_space | Rule::university => "`university`",
@@ -234,7 +237,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_raise | Rule::raise_limits => "`raise`",
         Rule::k_refill | Rule::refill_board => "`refill`",
         Rule::k_release | Rule::release | Rule::test_release => "`release`",
-        Rule::k_remove | Rule::remove_all | Rule::remove_token => "`remove`",
+        Rule::k_remove | Rule::remove | Rule::remove_all | Rule::remove_token => "`remove`",
         Rule::k_return | Rule::return_workers => "`return`",
         Rule::k_reward | Rule::reward => "`reward`",
         Rule::k_right => "`right`",
@@ -251,7 +254,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_target | Rule::target => "`target`",
         Rule::k_that | Rule::that_spaces | Rule::that_buildings => "`that`",
         Rule::k_tie | Rule::tie => "`tie`",
-        Rule::k_tile | Rule::tile_head | Rule::tile => "`tile`",
+        Rule::k_tile | Rule::extended_tile | Rule::tile_head | Rule::tile => "`tile`",
         Rule::k_tokens => "`tokens`",
         Rule::k_turn | Rule::turn_step => "`turn`",
         Rule::k_universities | Rule::universities => "`universities`",
@@ -322,7 +325,10 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         }
         Rule::text => "a text in quotes",
         Rule::drawing => "a drawing between `\"\"\"`",
-        Rule::declaration | Rule::head => "a declaration",
+        Rule::declaration | Rule::replaceable | Rule::head => "a declaration",
+        Rule::one_extended => "what has lines to add to, such as `setup` or `resource`",
+        Rule::subject => "what is meant, such as `sponsor 250`",
+        Rule::card_kind | Rule::sole_kind | Rule::named_kind => "a kind of declaration",
         Rule::cell => "a cell such as `(0,0)`",
         Rule::slot => "`number -> number resource`",
         Rule::event => "an event",
@@ -388,6 +394,20 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::plain
         | Rule::one_declaration
         | Rule::one_head
+        | Rule::change
+        | Rule::extended
+        | Rule::resource_body
+        | Rule::break_body
+        | Rule::workers_body
+        | Rule::token_body
+        | Rule::tile_body
+        | Rule::building_body
+        | Rule::task_body
+        | Rule::donations_body
+        | Rule::setup_body
+        | Rule::end_body
+        | Rule::solo_body
+        | Rule::map_body
         | Rule::one_animal_field
         | Rule::one_sponsor_field
         | Rule::one_project_field

@@ -21,4 +21,4 @@ pub use format::format;
 pub use parse::{MAX_DEPTH, MAX_TERMS, Parsed, parse};
 pub use span::{FileId, Span};
 pub use trivia::{Comment, CommentPlacement, Trivia};
-pub use words::{DECLARATION_WORDS, STATEMENT_WORDS, field_words};
+pub use words::{CHANGE_WORDS, DECLARATION_WORDS, STATEMENT_WORDS, field_words};

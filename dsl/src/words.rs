@@ -27,6 +27,9 @@ pub const DECLARATION_WORDS: &[&str] = &[
     "workers",
 ];
 
+/// Every word that starts a change of what another module declares.
+pub const CHANGE_WORDS: &[&str] = &["extend", "remove", "replace", "reprint"];
+
 /// Every word that starts a statement.
 pub const STATEMENT_WORDS: &[&str] = &[
     "advance",
@@ -122,7 +125,7 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
     }
 }
 
-/// True for a word of [`DECLARATION_WORDS`].
+/// True for a word of [`DECLARATION_WORDS`] or [`CHANGE_WORDS`].
 pub(crate) fn is_declaration_word(word: &str) -> bool {
-    DECLARATION_WORDS.contains(&word)
+    DECLARATION_WORDS.contains(&word) || CHANGE_WORDS.contains(&word)
 }

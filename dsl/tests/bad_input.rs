@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use arkwright_dsl::ast::Decl;
+use arkwright_dsl::ast::{Decl, Declaration};
 use arkwright_dsl::{FileId, MAX_DEPTH, MAX_TERMS, SyntaxErrorKind, format, parse};
 use proptest::prelude::*;
 
@@ -247,8 +247,8 @@ fn characters_outside_the_language_are_pointed_at() {
 }
 
 /// The name of an icon.
-fn name_of_icon(decl: &Decl) -> &str {
-    if let Decl::Icon(icon) = decl { &icon.name.text } else { "" }
+fn name_of_icon(declaration: &Declaration) -> &str {
+    if let Some(Decl::Icon(icon)) = declaration.decl() { &icon.name.text } else { "" }
 }
 
 /// A file of the cards, to be damaged.

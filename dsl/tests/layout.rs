@@ -51,6 +51,27 @@ fn blocks_and_what_goes_on_with_them_share_a_line() {
 }
 
 #[test]
+fn changes_are_laid_out_like_what_they_change() {
+    let source = "replace  sponsor 250 \"Turtle\" { level 4;appeal   2 }\nextend   setup { step a { remove 1 wild from this card } }\nremove tile   a\nreprint sponsor 207\nreplace ability a ( n ) { use b ( n ) }";
+    insta::assert_snapshot!(laid_out(source), @r#"
+    replace sponsor 250 "Turtle" {
+        level  4
+        appeal 2
+    }
+    extend setup {
+        step a {
+            remove 1 wild from this card
+        }
+    }
+    remove tile a
+    reprint sponsor 207
+    replace ability a(n) {
+        use b(n)
+    }
+    "#);
+}
+
+#[test]
 fn tables_stay_on_their_line() {
     let source = "ability a {\n gain x by bear icons in your zoo {\n  1->1,\n  3->2\n }, at most 3\n draw ( by strength{1->-1,2->2} ) cards from deck\n}\nbuilding b \"B\" { shape (0,0)( 0 , -1 ); when built { gain 1 x } }";
     insta::assert_snapshot!(laid_out(source), @r#"

@@ -1,7 +1,9 @@
 //! One fault hides nothing: what is sound is in the tree, each broken line is one error at its byte.
 
-use arkwright_dsl::ast::Decl;
-use arkwright_dsl::{DECLARATION_WORDS, FileId, STATEMENT_WORDS, SyntaxErrorKind, field_words, parse};
+use arkwright_dsl::ast::{Decl, Declaration};
+use arkwright_dsl::{
+    CHANGE_WORDS, DECLARATION_WORDS, FileId, STATEMENT_WORDS, SyntaxErrorKind, field_words, parse,
+};
 
 /// The errors of a source, one a line: line and column from 1, the kind, what could stand there.
 fn errors(source: &str) -> String {
@@ -41,6 +43,10 @@ fn ten_broken_cards_give_ten_errors_in_place_and_the_sound_ones_parse() {
     assert_eq!(parsed.decls.len(), 20);
 }
 
+fn decls(declarations: &[Declaration]) -> Vec<&Decl> {
+    declarations.iter().filter_map(Declaration::decl).collect()
+}
+
 #[test]
 fn a_broken_line_leaves_the_others() {
     let source = "animal 1 \"A\" {\n    cost\n    size 3 4\n    icons bird, , bear\n    appeal 6\n}\n";
@@ -50,7 +56,7 @@ fn a_broken_line_leaves_the_others() {
     4:17 `,` UnexpectedInput { found: "," } a name
     "#);
     let parsed = parse(FileId(0), source);
-    assert!(matches!(&parsed.decls[..], [Decl::Animal(animal)] if animal.fields.len() == 1));
+    assert!(matches!(&decls(&parsed.decls)[..], [Decl::Animal(animal)] if animal.fields.len() == 1));
 }
 
 #[test]
@@ -58,7 +64,7 @@ fn an_unknown_field_is_no_syntax_error() {
     let source = "animal 1 \"A\" {\n    colour pink, \"}\" -- }\n    frob x {\n        a { b }\n    }\n    cost 5\n    zest 3\n}\n";
     assert_eq!(errors(source), "");
     let parsed = parse(FileId(0), source);
-    assert!(matches!(&parsed.decls[..], [Decl::Animal(animal)] if animal.fields.len() == 4));
+    assert!(matches!(&decls(&parsed.decls)[..], [Decl::Animal(animal)] if animal.fields.len() == 4));
 }
 
 #[test]
@@ -183,7 +189,7 @@ fn broken_lines_of_moments_triggers_and_rules_are_one_error_each() {
     "#);
     let parsed = parse(FileId(0), source);
     assert!(
-        matches!(&parsed.decls[..], [Decl::Sponsor(sponsor), Decl::Icon(_)] if sponsor.fields.len() == 1)
+        matches!(&decls(&parsed.decls)[..], [Decl::Sponsor(sponsor), Decl::Icon(_)] if sponsor.fields.len() == 1)
     );
 }
 
@@ -216,8 +222,28 @@ fn broken_lines_of_the_course_of_a_game_are_one_error_each() {
 }
 
 #[test]
+fn broken_changes_are_one_error_each_and_keep_their_sound_lines() {
+    let source = "replace scenario \"s\" {\n}\nextend animal 401 {\n}\nremove tile\nreprint\nremove sponsor cat\nextend setup {\n    hand-limit 4\n    deal 3\n}\nreplace animal 401 \"A\" {\n    cost\n    size 3\n}\nextend resource money \"Money\" {\n}\nreplace remove tile a\nicon a\n";
+    insta::assert_snapshot!(errors(source), @r#"
+    1:9 `scenario` UnexpectedInput { found: "scenario" } a declaration
+    3:8 `animal` UnexpectedInput { found: "animal" } what has lines to add to, such as `setup` or `resource`
+    5:12 `` UnexpectedLineEnd a name
+    6:8 `` UnexpectedLineEnd what is meant, such as `sponsor 250`
+    7:16 `cat` UnexpectedInput { found: "cat" } a number
+    10:11 `` UnexpectedLineEnd `maps`
+    13:9 `` UnexpectedLineEnd a number
+    16:23 `"Money"` UnexpectedInput { found: "\"Money\"" } the end of the line
+    18:9 `remove` UnexpectedInput { found: "remove" } a declaration
+    "#);
+    let parsed = parse(FileId(0), source);
+    let found = decls(&parsed.decls);
+    assert!(matches!(&found[..], [Decl::Setup(setup), Decl::Animal(animal), Decl::Icon(_)]
+        if (setup.fields.len(), animal.fields.len()) == (1, 1)));
+}
+
+#[test]
 fn every_declaration_word_of_the_table_is_known_to_the_grammar() {
-    for word in DECLARATION_WORDS {
+    for word in DECLARATION_WORDS.iter().chain(CHANGE_WORDS) {
         let parsed = parse(FileId(0), word);
         let is_unknown = |kind: &SyntaxErrorKind| matches!(kind, SyntaxErrorKind::UnknownDeclaration { .. });
         assert!(!parsed.errors.iter().any(|error| is_unknown(&error.kind)), "{word}");

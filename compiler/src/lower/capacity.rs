@@ -5,9 +5,9 @@ use arkwright_runtime::ruleset::{CardKind, Ruleset};
 use arkwright_runtime::setup::{MAX_GATES, MAX_SCORING, is_dealt};
 use arkwright_runtime::state::{MAX_OPTIONS, MAX_PILE, State};
 
+use crate::declared::Declared;
 use crate::diagnostic::Diagnostic;
 use crate::names::Names;
-use crate::parse::Declared;
 
 /// What goes beyond a limit: one finding for each limit, at the first thing that has no room.
 pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Names) -> Vec<Diagnostic> {

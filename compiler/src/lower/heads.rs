@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind, ResourceId, TerrainId};
 
+use crate::declared::Declared;
 use crate::names::{Found, Kind, Names};
-use crate::parse::Declared;
 use crate::resolve::{Heads, Signature};
 use crate::ring::{Edges, rings};
 
@@ -22,7 +22,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
         let used = names.id(at).is_some();
         match declared.decl() {
             ast::Decl::Icon(icon) if used => {
-                heads.icon_classes.push(icon.class.as_ref().and_then(|it| class(names, it, declared.module)));
+                heads.icon_classes.push(icon.class.as_ref().and_then(|it| class(names, it, declared.scope)));
             }
             ast::Decl::Terrain(terrain) => {
                 heads.icon_classes.extend(used.then_some(None));
@@ -45,7 +45,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             }
             ast::Decl::Ability(ability) => {
                 if used {
-                    heads.abilities.push(signature(ability, names, declared.module));
+                    heads.abilities.push(signature(ability, names, declared.scope));
                 }
                 let name = ability.name.text.as_str();
                 let mut uses = BTreeSet::new();

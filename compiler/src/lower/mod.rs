@@ -40,9 +40,8 @@ use arkwright_runtime::ruleset::{AbilityId, BuildingId, CardId, MapId, Ruleset};
 
 use crate::CompiledScenario;
 use crate::diagnostic::Diagnostic;
-use crate::modules::LoadedModule;
+use crate::modules::{LoadedModule, Merged};
 use crate::names::{Names, collect};
-use crate::parse::Parsed;
 
 pub(crate) use arena::Arena;
 
@@ -68,19 +67,19 @@ pub(crate) struct Lowered {
 }
 
 /// Lowers all declarations.
-pub(crate) fn lower(parsed: &Parsed, modules: &[LoadedModule]) -> Lowered {
-    let damaged = parsed.decls.iter().enumerate().filter(|(_, it)| it.damaged).map(|(at, _)| at);
+pub(crate) fn lower(merged: &Merged, modules: &[LoadedModule]) -> Lowered {
+    let damaged = merged.decls.iter().enumerate().filter(|(_, it)| it.damaged).map(|(at, _)| at);
     let mut broken: BTreeSet<usize> = damaged.collect();
     loop {
-        let names = Names::new(modules, &parsed.unparsed);
-        let (names, findings) = collect(&parsed.decls, &broken, names);
-        let heads = heads::heads(&parsed.decls, &names);
-        let pass = pass::lower_all(&parsed.decls, &names, &heads, findings);
+        let names = Names::new(modules, merged);
+        let (names, findings) = collect(&merged.decls, &broken, names);
+        let heads = heads::heads(&merged.decls, &names);
+        let pass = pass::lower_all(&merged.decls, &names, &heads, findings);
         // INVARIANT: `broken` grows with every further pass, so that the passes end.
         let before = broken.len();
         broken.extend(pass.broken.iter().copied());
         if broken.len() == before {
-            let lowered = pass::finish(pass, &parsed.decls, &names, &heads, modules);
+            let lowered = pass::finish(pass, &merged.decls, &names, &heads, modules);
             return Lowered { broken, ..lowered };
         }
     }

@@ -5,10 +5,10 @@ use arkwright_runtime::ruleset::{
     AbilityId, ActionId, BuildingId, Card, CardId, IconClass, MapId, Module, ResourceId, Ruleset,
 };
 
+use crate::declared::Declared;
 use crate::diagnostic::Diagnostic;
 use crate::modules::LoadedModule;
 use crate::names::{Kind, Names, Search};
-use crate::parse::Declared;
 use crate::resolve::{Ctx, Heads};
 
 use super::capacity::check_capacity;
@@ -53,7 +53,7 @@ pub(crate) fn lower_all(decls: &[Declared], names: &Names, heads: &Heads, findin
         once: BTreeMap::new(),
     };
     for (at, declared) in decls.iter().enumerate() {
-        ctx.module = declared.module;
+        ctx.module = declared.scope;
         ctx.damaged = declared.damaged;
         ctx.decl = Some(at);
         let mark = ctx.code.mark();
@@ -273,8 +273,10 @@ pub(crate) fn finish(
         findings: pass.findings,
         refers: Vec::new(),
     };
+    let of_scenarios: Vec<Option<Names>> = (0..modules.len()).map(|it| names.of_scenarios(it)).collect();
     for declared in decls {
         let ast::Decl::Scenario(it) = declared.decl() else { continue };
+        ctx.names = of_scenarios.get(declared.module).and_then(Option::as_ref).unwrap_or(names);
         ctx.module = declared.module;
         ctx.damaged = declared.damaged;
         let scenario = scenario::lower_scenario(&mut ctx, it, &ruleset.maps);

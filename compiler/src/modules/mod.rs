@@ -1,6 +1,7 @@
 //! Modules: their manifests, their order, and who sees whose names.
 
 mod manifest;
+mod merge;
 mod order;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,6 +12,8 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{ModuleSource, SourceFile, SourceMap};
 
 use manifest::Manifest;
+
+pub(crate) use merge::{Merged, Subject, merge};
 
 /// What loading gives: modules in loading order, their files, and what is wrong with them.
 #[derive(Debug, Default)]

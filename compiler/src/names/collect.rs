@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
 
+use crate::declared::Declared;
 use crate::diagnostic::Diagnostic;
-use crate::parse::Declared;
 
 use super::{Entry, Kind, Names};
 
@@ -26,16 +26,16 @@ pub(crate) fn collect(
     let mut cards: Vec<(i64, usize)> = Vec::new();
     for (at, declared) in decls.iter().enumerate() {
         let id = match declared.decl() {
-            ast::Decl::Icon(icon) => collector.icon(at, declared.module, icon),
-            ast::Decl::Terrain(terrain) => collector.terrain(at, declared.module, terrain),
-            ast::Decl::Resource(it) => collector.declare(at, declared.module, Kind::Resource, &it.name),
-            ast::Decl::Token(it) => collector.declare(at, declared.module, Kind::Token, &it.name),
-            ast::Decl::Building(it) => collector.declare(at, declared.module, Kind::Building, &it.name),
-            ast::Decl::Action(it) => collector.declare(at, declared.module, Kind::Action, &it.name),
-            ast::Decl::Task(it) => collector.declare(at, declared.module, Kind::Task, &it.name),
-            ast::Decl::Map(it) => collector.map(at, declared.module, it),
-            ast::Decl::Tile(it) => collector.declare(at, declared.module, Kind::Tile, &it.name),
-            ast::Decl::Ability(it) => collector.declare(at, declared.module, Kind::Ability, &it.name),
+            ast::Decl::Icon(icon) => collector.icon(at, declared, icon),
+            ast::Decl::Terrain(terrain) => collector.terrain(at, declared, terrain),
+            ast::Decl::Resource(it) => collector.declare(at, declared, Kind::Resource, &it.name),
+            ast::Decl::Token(it) => collector.declare(at, declared, Kind::Token, &it.name),
+            ast::Decl::Building(it) => collector.declare(at, declared, Kind::Building, &it.name),
+            ast::Decl::Action(it) => collector.declare(at, declared, Kind::Action, &it.name),
+            ast::Decl::Task(it) => collector.declare(at, declared, Kind::Task, &it.name),
+            ast::Decl::Map(it) => collector.map(at, declared, it),
+            ast::Decl::Tile(it) => collector.declare(at, declared, Kind::Tile, &it.name),
+            ast::Decl::Ability(it) => collector.declare(at, declared, Kind::Ability, &it.name),
             ast::Decl::Animal(ast::Animal { number, .. })
             | ast::Decl::Sponsor(ast::Sponsor { number, .. })
             | ast::Decl::Project(ast::Project { number, .. })
@@ -68,11 +68,14 @@ impl Collector<'_> {
         Some(*next - 1)
     }
 
-    fn declare(&mut self, at: usize, module: usize, kind: Kind, name: &ast::Name) -> Option<u16> {
-        let entry = Entry { span: name.span, module, decl: Some(at), id: None };
+    fn declare(&mut self, at: usize, declared: &Declared, kind: Kind, name: &ast::Name) -> Option<u16> {
+        let entry = Entry { span: name.span, module: declared.module, decl: Some(at), id: None };
         if let Some(earlier) = self.names.declare(kind, &name.text, entry) {
             self.findings.push(duplicate(kind, &name.text, name.span, earlier.span));
             return None;
+        }
+        for module in &declared.sayers {
+            self.names.share(kind, &name.text, *module);
         }
         if self.broken.contains(&at) {
             return None;
@@ -82,28 +85,31 @@ impl Collector<'_> {
         id
     }
 
-    fn icon(&mut self, at: usize, module: usize, icon: &ast::Icon) -> Option<u16> {
+    fn icon(&mut self, at: usize, declared: &Declared, icon: &ast::Icon) -> Option<u16> {
         if let Some(class) = &icon.class {
-            self.share(module, Kind::Class, class);
+            self.share(declared, Kind::Class, class);
         }
-        self.declare(at, module, Kind::Icon, &icon.name)
+        self.declare(at, declared, Kind::Icon, &icon.name)
     }
 
     /// A mark exists as soon as a map names it, and several maps may name one.
-    fn map(&mut self, at: usize, module: usize, map: &ast::Map) -> Option<u16> {
+    fn map(&mut self, at: usize, declared: &Declared, map: &ast::Map) -> Option<u16> {
         for field in &map.fields {
             if let ast::MapField::Mark(_, name, _) = field {
-                self.share(module, Kind::Mark, name);
+                self.share(declared, Kind::Mark, name);
             }
         }
-        self.declare(at, module, Kind::Map, &map.id)
+        self.declare(at, declared, Kind::Map, &map.id)
     }
 
     /// A name that is there as soon as one declaration says it, and is the same for all that do.
-    fn share(&mut self, module: usize, kind: Kind, name: &ast::Name) {
-        let entry = Entry { span: name.span, module, decl: None, id: None };
-        if self.names.declare(kind, &name.text, entry).is_some() {
-            self.names.share(kind, &name.text, module);
+    fn share(&mut self, declared: &Declared, kind: Kind, name: &ast::Name) {
+        let entry = Entry { span: name.span, module: declared.module, decl: None, id: None };
+        let is_new = self.names.declare(kind, &name.text, entry).is_none();
+        for module in declared.sayers.iter().chain([&declared.module]) {
+            self.names.share(kind, &name.text, *module);
+        }
+        if !is_new {
             return;
         }
         let id = self.id(kind, name);
@@ -111,12 +117,12 @@ impl Collector<'_> {
     }
 
     /// A terrain is an icon too (ICON-1); one finding for both.
-    fn terrain(&mut self, at: usize, module: usize, terrain: &ast::Terrain) -> Option<u16> {
-        let icon = self.declare(at, module, Kind::Icon, &terrain.name);
+    fn terrain(&mut self, at: usize, declared: &Declared, terrain: &ast::Terrain) -> Option<u16> {
+        let icon = self.declare(at, declared, Kind::Icon, &terrain.name);
         if icon.is_none() && !self.broken.contains(&at) {
             return None;
         }
-        self.declare(at, module, Kind::Terrain, &terrain.name)
+        self.declare(at, declared, Kind::Terrain, &terrain.name)
     }
 
     /// Ids of cards follow their numbers.
@@ -126,7 +132,7 @@ impl Collector<'_> {
             let Some(declared) = decls.get(at) else { continue };
             let Some(place) = card_number(declared.decl()) else { continue };
             let name = ast::Name { text: number.to_string(), span: place };
-            let id = self.declare(at, declared.module, Kind::Card, &name);
+            let id = self.declare(at, declared, Kind::Card, &name);
             if let Some(slot) = self.names.ids.get_mut(at) {
                 *slot = id;
             }

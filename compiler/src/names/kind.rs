@@ -55,6 +55,24 @@ impl Kind {
         }
     }
 
+    /// The words that declare it.
+    pub(crate) const fn declaration_words(self) -> &'static [&'static str] {
+        match self {
+            Self::Icon => &["icon", "terrain"],
+            Self::Terrain => &["terrain"],
+            Self::Resource => &["resource"],
+            Self::Token => &["token"],
+            Self::Building => &["building", "enclosure"],
+            Self::Action => &["action"],
+            Self::Task => &["task"],
+            Self::Ability => &["ability"],
+            Self::Map => &["map"],
+            Self::Tile => &["tile"],
+            Self::Card => &["animal", "project", "scoring", "sponsor"],
+            Self::Class | Self::Mark => &[],
+        }
+    }
+
     /// The word with its article.
     pub(crate) fn article(self) -> String {
         match self {

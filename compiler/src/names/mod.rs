@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::Span;
 
-use crate::modules::LoadedModule;
+use crate::modules::{LoadedModule, Merged, Subject};
 
 pub(crate) use collect::collect;
 pub(crate) use kind::Kind;
@@ -28,14 +28,16 @@ pub(crate) struct Entry {
 }
 
 /// All names of a compilation.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Names {
     tables: BTreeMap<Kind, BTreeMap<String, Entry>>,
     /// Further modules that say a shared name: a class of icons, a mark of maps.
     shared: BTreeMap<(Kind, String), BTreeSet<usize>>,
     /// Names in declarations that could not be parsed, of whatever kind: their uses are silent.
     pub(crate) unparsed: BTreeSet<String>,
-    /// By module, the modules whose names it may use.
+    /// What modules removed: who did it, and where.
+    removed: BTreeMap<Subject, (usize, Span)>,
+    /// By module, and behind them by scope of several modules, the modules whose names it may use.
     sees: Vec<BTreeSet<usize>>,
     /// The ids of modules.
     pub(crate) modules: Vec<String>,
@@ -58,10 +60,11 @@ pub(crate) enum Found {
 
 impl Names {
     /// No names yet, and the modules that will declare some.
-    pub(crate) fn new(modules: &[LoadedModule], unparsed: &BTreeSet<String>) -> Self {
+    pub(crate) fn new(modules: &[LoadedModule], merged: &Merged) -> Self {
         Self {
-            unparsed: unparsed.clone(),
-            sees: modules.iter().map(|it| it.sees.clone()).collect(),
+            unparsed: merged.unparsed.clone(),
+            removed: merged.removed.clone(),
+            sees: modules.iter().map(|it| &it.sees).chain(&merged.scopes).cloned().collect(),
             modules: modules.iter().map(|it| it.id.clone()).collect(),
             ..Self::default()
         }
@@ -73,7 +76,13 @@ impl Names {
         let exact = table.and_then(|it| it.get(name));
         let plural = || name.strip_suffix('s').filter(|_| kind.has_plural()).and_then(|it| table?.get(it));
         match exact.or_else(plural) {
-            Some(entry) if !self.sees_name(kind, name, entry, module) => Found::Unseen(*entry),
+            Some(entry) if !self.sees_name(kind, name, entry, module) => {
+                if self.unparsed.contains(name) {
+                    Found::Silent
+                } else {
+                    Found::Unseen(*entry)
+                }
+            }
             Some(entry) => entry.id.map_or(Found::Silent, |id| Found::Id(id, *entry)),
             None if self.unparsed.contains(name) => Found::Silent,
             None => Found::Nowhere,
@@ -106,6 +115,28 @@ impl Names {
         let table = self.tables.get(&kind).into_iter().flatten();
         let is_seen = move |(name, entry): &(&String, &Entry)| self.sees_name(kind, name, entry, module);
         table.filter(is_seen).map(|(name, _)| name.as_str())
+    }
+
+    /// Who removed a name that is declared no more: the module, and where.
+    pub(crate) fn removal(&self, kind: Kind, name: &str) -> Option<(&str, Span)> {
+        let is_it = |it: &Subject| {
+            it.name.as_deref() == Some(name) && kind.declaration_words().contains(&it.kind.as_str())
+        };
+        let (module, place) = self.removed.iter().find(|(it, _)| is_it(it)).map(|(_, by)| *by)?;
+        Some((self.modules.get(module).map_or("", String::as_str), place))
+    }
+
+    /// The names for scenarios of a module, if others than the usual ones: of a game without a module that it does not
+    /// see, so that a scenario about what that one removed goes silently.
+    pub(crate) fn of_scenarios(&self, module: usize) -> Option<Self> {
+        let unseen = self.removed.iter().filter(|(_, (by, _))| !self.sees(module, *by));
+        let gone: Vec<String> = unseen.filter_map(|(it, _)| it.name.clone()).collect();
+        if gone.is_empty() {
+            return None;
+        }
+        let mut names = self.clone();
+        names.unparsed.extend(gone);
+        Some(names)
     }
 
     /// The id of a declaration.

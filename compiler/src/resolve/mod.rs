@@ -227,6 +227,16 @@ impl Ctx<'_> {
 
     /// What to say of a name that no module declares as the kind wanted.
     fn unknown(&self, kind: Kind, name: &ast::Name, locals: &[&str]) -> Diagnostic {
+        if let Some((module, place)) = self.names.removal(kind, &name.text) {
+            return Diagnostic::error(
+                "ark::names::unknown",
+                name.span,
+                format!("the {} `{}` is removed", kind.word(), name.text),
+                format!("the module `{module}` removes it"),
+            )
+            .with_related(place, "removed here")
+            .with_help("change or remove what uses it too, or keep it");
+        }
         if let Some((other, entry)) = self.names.kinds(&name.text, self.module).first() {
             return wrong_kind(kind, name, *other, *entry);
         }

@@ -64,9 +64,14 @@ pub(crate) struct Head<'a> {
 
 /// A field stands twice.
 pub(crate) fn twice(field: &str, second: Span, first: Span) -> Diagnostic {
-    Diagnostic::error("ark::fields::twice", second, format!("`{field}` stands twice"), "a second time here")
-        .with_label(first, "first here")
-        .with_help(format!("keep one of the two `{field}` lines"))
+    let message = format!("`{field}` stands twice");
+    let finding = Diagnostic::error("ark::fields::twice", second, message, "a second time here")
+        .with_help(format!("keep one of the two `{field}` lines"));
+    if first.file == second.file {
+        finding.with_label(first, "first here")
+    } else {
+        finding.with_related(first, "first here")
+    }
 }
 
 /// A field is missing.

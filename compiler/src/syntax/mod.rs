@@ -3,7 +3,7 @@
 mod example;
 mod other_words;
 
-use arkwright_dsl::{DECLARATION_WORDS, STATEMENT_WORDS, Span, SyntaxError, SyntaxErrorKind};
+use arkwright_dsl::{CHANGE_WORDS, DECLARATION_WORDS, STATEMENT_WORDS, Span, SyntaxError, SyntaxErrorKind};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::nearest;
@@ -156,7 +156,7 @@ fn unknown_declaration(error: &SyntaxError, word: &str) -> Diagnostic {
         format!("`{word}` declares nothing"),
         "a declaration is wanted here",
     );
-    match nearest(word, DECLARATION_WORDS.iter().copied()) {
+    match nearest(word, DECLARATION_WORDS.iter().chain(CHANGE_WORDS).copied()) {
         Some(near) => finding.with_help(format!("write `{near}`")),
         None => finding.with_help("start with a word such as `animal`, `sponsor`, `ability` or `scenario`"),
     }

@@ -18,6 +18,8 @@ mod lowered;
 #[cfg(test)]
 mod map;
 #[cfg(test)]
+mod merge;
+#[cfg(test)]
 mod modules;
 #[cfg(test)]
 mod names;

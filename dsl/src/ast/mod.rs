@@ -10,6 +10,7 @@ mod animal;
 mod body;
 mod building;
 mod card;
+mod change;
 mod condition;
 mod game;
 mod icon;
@@ -38,6 +39,7 @@ pub use building::{Building, BuildingField, Cell, EnclosureClass};
 pub use card::{
     Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
 };
+pub use change::{Declaration, Form, Subject};
 pub use condition::{Comparison, Condition, ConditionKind};
 pub use game::{Donations, DonationsField, End, EndField, GameStep, Setup, SetupField, Solo, SoloField};
 pub use icon::{Icon, Terrain};
@@ -87,7 +89,7 @@ pub struct Text {
     pub span: Span,
 }
 
-/// One declaration of a file.
+/// What a file declares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decl {
     /// `icon`

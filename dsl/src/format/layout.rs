@@ -4,6 +4,7 @@ use super::line::{Draft, Line, render};
 use super::spacing::Spacing;
 use crate::items::{group_end, is_table, item_end, items, skip_trivia};
 use crate::lex::{Token, TokenKind};
+use crate::words::CHANGE_WORDS;
 
 /// The blanks of one level.
 const INDENT: usize = 4;
@@ -80,7 +81,8 @@ impl Page<'_> {
 
     /// One declaration, field or statement, with the blocks inside it.
     fn lay_item(&mut self, start: usize, end: usize, indent: usize, column: Option<usize>) {
-        let word = self.text(start).to_owned();
+        let changes = indent == 0 && CHANGE_WORDS.contains(&self.text(start));
+        let word = self.text(start + usize::from(changes)).to_owned();
         let column = column.filter(|_| self.is_value_line(start, end));
         let hang = column.map_or(indent + INDENT, |column| indent + column);
         let mut draft = Draft::new(indent, hang);

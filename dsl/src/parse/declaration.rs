@@ -5,11 +5,11 @@ use pest::Parser;
 use super::cursor::{Built, Cursor, Node, Origin};
 use super::place::locate;
 use super::{
-    ability, action, animal, building, game, icon, map, project, resource, scenario, scoring, sponsor,
-    statement, task, tile,
+    ability, action, animal, building, change, game, icon, map, project, resource, scenario, scoring,
+    sponsor, statement, task, tile,
 };
 use crate::Span;
-use crate::ast::{Block, Decl};
+use crate::ast::{Block, Decl, Declaration, Form};
 use crate::error::{SyntaxError, SyntaxErrorKind};
 use crate::grammar::{Grammar, Rule};
 
@@ -21,8 +21,23 @@ pub(super) fn parse_one(rule: Rule, text: &str, origin: Origin) -> Built<Node<'_
 }
 
 /// A whole declaration.
-pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Decl> {
-    let node = parse_one(Rule::one_declaration, text, origin)?.open().any()?;
+pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Declaration> {
+    let node = parse_one(Rule::one_declaration, text, origin)?;
+    let span = node.span();
+    let form = match node.rule() {
+        Rule::declaration => Form::New(parse_decl(node.open().any()?)?.into()),
+        Rule::replace => Form::Replace(parse_decl(node.open().any()?)?.into()),
+        Rule::extend => Form::Extend(change::parse_extend(node)?.into()),
+        Rule::remove => Form::Remove(change::parse_subject(node.open().any()?)?),
+        Rule::reprint => Form::Reprint(change::parse_subject(node.open().any()?)?),
+        _ => return Err(node.fault()),
+    };
+    Ok(Declaration { form, span })
+}
+
+/// What is declared: its head and its lines.
+fn parse_decl(node: Node) -> Built<Decl> {
+    let node = if node.rule() == Rule::replaceable { node.open().any()? } else { node };
     let span = node.span();
     if matches!(node.rule(), Rule::icon | Rule::terrain) {
         return parse_head(node);
@@ -36,7 +51,7 @@ pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Decl> {
     Ok(decl)
 }
 
-/// The declaration with an empty body.
+/// What is declared, with an empty body.
 pub(super) fn parse_head(node: Node) -> Built<Decl> {
     Ok(match node.rule() {
         Rule::animal_head => Decl::Animal(animal::parse_head(node)?),

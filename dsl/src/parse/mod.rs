@@ -15,6 +15,7 @@ mod animal;
 mod body;
 mod building;
 mod card;
+mod change;
 mod condition;
 mod cursor;
 mod declaration;
@@ -36,7 +37,7 @@ mod task;
 mod test;
 mod tile;
 
-use crate::ast::Decl;
+use crate::ast::Declaration;
 use crate::error::SyntaxError;
 use crate::lex::{Token, lex};
 use crate::trivia::Trivia;
@@ -57,7 +58,7 @@ pub const MAX_TERMS: usize = 32;
 pub struct Parsed {
     /// The declarations in the order written. One with a broken line is here without that line: while an error lies
     /// within its span, what it lacks says nothing.
-    pub decls: Vec<Decl>,
+    pub decls: Vec<Declaration>,
     /// The faults in the order of the file.
     pub errors: Vec<SyntaxError>,
     /// Comments and blank lines.

@@ -3,14 +3,16 @@
 use std::ops::Range;
 
 use super::Run;
+use super::change::parse_extended;
 use super::declaration::{add_part, check_line, fault, line_rule, parse_head, parse_one, span_of};
 use super::slice::Slice;
 use crate::Span;
-use crate::ast::Decl;
+use crate::ast::{Decl, Declaration, Form};
 use crate::error::{SyntaxError, SyntaxErrorKind};
 use crate::grammar::Rule;
 use crate::items::{group_end, is_table, items};
 use crate::lex::TokenKind;
+use crate::words::CHANGE_WORDS;
 
 /// So many faults of one declaration are told; more help nobody.
 const MAX_ERRORS: usize = 20;
@@ -85,18 +87,28 @@ impl Run<'_> {
     }
 
     /// Reads the head and each line of a body by itself.
-    fn recover_lines(&self, slice: &Slice, open: usize, errors: &mut Vec<SyntaxError>) -> Option<Decl> {
-        let (word, _) = self.text_of(slice.tokens.start..slice.tokens.start + 1);
+    fn recover_lines(
+        &self,
+        slice: &Slice,
+        open: usize,
+        errors: &mut Vec<SyntaxError>,
+    ) -> Option<Declaration> {
+        let (change, _) = self.text_of(slice.tokens.start..slice.tokens.start + 1);
+        let start = slice.tokens.start + usize::from(CHANGE_WORDS.contains(&change));
+        let (word, _) = self.text_of(start..start + 1);
         let rule = line_rule(word)?;
-        let (head, origin) = self.text_of(slice.tokens.start..open);
-        let mut decl =
-            match parse_one(Rule::one_head, head, origin).and_then(|head| parse_head(head.open().any()?)) {
-                Ok(decl) => Some(decl),
-                Err(error) => {
-                    self.report(error, errors);
-                    None
-                }
-            };
+        let (head, origin) = self.text_of(start..open);
+        let head = match change {
+            "extend" => parse_one(Rule::one_extended, head, origin).and_then(parse_extended),
+            _ => parse_one(Rule::one_head, head, origin).and_then(|head| parse_head(head.open().any()?)),
+        };
+        let mut decl = match head {
+            Ok(decl) => Some(decl),
+            Err(error) => {
+                self.report(error, errors);
+                None
+            }
+        };
         let body = self.tokens.get(..slice.tokens.end).unwrap_or_default();
         for (start, end) in items(self.source, body, open + 1) {
             if errors.len() >= MAX_ERRORS {
@@ -116,11 +128,16 @@ impl Run<'_> {
             let expected = vec!["the end of the line"];
             errors.push(SyntaxError { kind, span: self.span_of(end), expected });
         }
-        if let Some(decl) = &mut decl {
-            let whole = self.span_of(slice.tokens.start).to(self.span_of(slice.tokens.end - 1));
-            *span_of(decl) = whole;
-        }
-        decl
+        let end = self.span_of(slice.tokens.end - 1);
+        let mut decl = decl?;
+        *span_of(&mut decl) = self.span_of(start).to(end);
+        let form = match (change, &decl) {
+            ("replace", Decl::Scenario(_)) => return None,
+            ("replace", _) => Form::Replace(decl.into()),
+            ("extend", _) => Form::Extend(decl.into()),
+            _ => Form::New(decl.into()),
+        };
+        Some(Declaration { form, span: self.span_of(slice.tokens.start).to(end) })
     }
 
     /// Goes through the blocks of a broken line line by line. What they do not explain is the fault of the line itself;

@@ -128,7 +128,7 @@ impl Cutter<'_> {
             too_deep: None,
             bad_text: false,
             // These have no body to wait for.
-            is_complete: matches!(token.text(self.source), "icon" | "terrain"),
+            is_complete: matches!(token.text(self.source), "icon" | "terrain" | "remove" | "reprint"),
         });
     }
 

@@ -1,0 +1,220 @@
+//! Modules that change each other.
+
+use arkwright_compiler::source::ModuleSource;
+use arkwright_compiler::{Compiled, compile};
+use arkwright_runtime::ruleset::{Fingerprint, Ruleset};
+
+use crate::common::{assert_findings, module, rules};
+
+/// A module with the needs named.
+fn with_needs(id: &str, needs: &[&str], source: &str) -> ModuleSource {
+    let needs: Vec<String> = needs.iter().map(|it| format!("Need(id: \"{it}\", version: \"*\")")).collect();
+    let needs = needs.join(", ");
+    let manifest =
+        format!("Module(id: \"{id}\", title: \"T\", version: \"1.0.0\", language: \"1\", needs: [{needs}])");
+    module(id, &manifest, source)
+}
+
+/// The first words of a ruleset of its own.
+fn first() -> ModuleSource {
+    with_needs(
+        "a",
+        &[],
+        "icon ivy shade\nicon fern shade\nresource moss \"moss\" {\n    range 0 to 9\n}\n\
+         task feed \"feed\" {\n    value 2\n    gain 1 moss\n}\n\
+         task rest \"rest\" {\n    value 3\n    gain 2 moss\n}\n",
+    )
+}
+
+fn names_of_tasks(ruleset: &Ruleset) -> Vec<(&str, i16)> {
+    ruleset.tasks.iter().map(|it| (it.title.as_str(), it.value)).collect()
+}
+
+/// Compiles in every order of the list; the ruleset and the findings are the same each time.
+fn compile_in_all_orders(modules: &[ModuleSource]) -> Compiled {
+    let compiled = compile(modules);
+    for turn in 0..modules.len() {
+        let mut turned = modules.to_vec();
+        turned.rotate_left(turn);
+        for _ in 0..2 {
+            let other = compile(&turned);
+            assert_eq!(other.ruleset, compiled.ruleset);
+            assert_eq!(other.diagnostics, compiled.diagnostics);
+            turned.reverse();
+        }
+    }
+    compiled
+}
+
+#[test]
+fn what_is_replaced_keeps_its_place_and_its_users() {
+    let users = "ability brew(n) {\n    gain n moss\n}\n";
+    let second = with_needs("b", &["a"], users);
+    let third = with_needs(
+        "c",
+        &["a"],
+        "icon reed shade\ntask dig \"dig\" {\n    value 4\n    gain 1 moss\n}\n\
+         replace task feed \"feed all\" {\n    value 5\n    gain 1 moss for each reed icon in your zoo\n}\n\
+         replace resource moss \"thick moss\" {\n    range 0 to 20\n}\n",
+    );
+    let compiled = compile_in_all_orders(&[first(), second, third]);
+    assert_findings(&compiled, "");
+    assert_eq!(names_of_tasks(&compiled.ruleset), [("feed all", 5), ("rest", 3), ("dig", 4)]);
+    assert_eq!((compiled.ruleset.resources.len(), compiled.ruleset.resources[0].max), (1, 20));
+}
+
+#[test]
+fn without_changes_nothing_changes() {
+    let plain = compile(&[rules(), with_needs("m", &["base"], "icon moss shade\n")]);
+    let others = with_needs("n", &["base"], "");
+    let with_others =
+        compile_in_all_orders(&[rules(), with_needs("m", &["base"], "icon moss shade\n"), others]);
+    assert_findings(&plain, "");
+    let without_modules = |it: &Compiled| Ruleset {
+        modules: Vec::new(),
+        fingerprint: Fingerprint::default(),
+        ..it.ruleset.clone()
+    };
+    assert_eq!(without_modules(&plain), without_modules(&with_others));
+}
+
+#[test]
+fn a_change_that_restores_what_was_there_gives_the_same_ruleset() {
+    let plain = compile(&[first(), with_needs("b", &["a"], "")]);
+    let same = "replace task feed \"feed\" {\n    value 2\n    gain 1 moss\n}\n\
+                extend resource moss {\n    range 0 to 9\n}\nreplace icon fern shade\n";
+    let changed = compile_in_all_orders(&[first(), with_needs("b", &["a"], same)]);
+    assert_findings(&changed, "");
+    assert_eq!(plain.ruleset, changed.ruleset);
+}
+
+#[test]
+fn lines_of_several_modules_use_the_names_of_each() {
+    let second = with_needs(
+        "b",
+        &["a"],
+        "icon reed shade\nextend task feed {\n    gain 1 moss for each reed icon in all zoos\n}\n",
+    );
+    let third = with_needs(
+        "c",
+        &["a"],
+        "resource mud \"mud\" {\n    range 0 to 3\n}\nextend task feed {\n    gain 2 mud\n}\n\
+         extend resource moss {\n    at 4 {\n        gain 1 mud\n    }\n}\n",
+    );
+    let compiled = compile_in_all_orders(&[first(), second, third]);
+    assert_findings(&compiled, "");
+    assert_eq!(compiled.ruleset.resources[0].gates.len(), 1);
+}
+
+#[test]
+fn modules_that_do_not_need_each_other_may_not_change_one_thing() {
+    let replacing = "replace task feed \"feed\" {\n    value 4\n    gain 1 moss\n}\n";
+    let removing = "remove task feed\nextend resource moss {\n    range 0 to 5\n    start 1\n}\n";
+    let setting =
+        "extend resource moss {\n    start 2\n    guard 3\n}\nextend task feed {\n    gain 1 moss\n}\n";
+    let modules = [
+        first(),
+        with_needs("b", &["a"], replacing),
+        with_needs("c", &["a"], removing),
+        with_needs("d", &["a"], setting),
+    ];
+    assert_findings(
+        &compile_in_all_orders(&modules),
+        "c/a.ark:1:13 ark::modules::replaced_twice [feed] two modules change `task feed`, and neither needs the other
+         let this module need `b`, whose change is then done first, or load only one of the two
+         d/a.ark:2:5 ark::modules::replaced_twice [start 2] two modules set `start` of `resource moss`, and neither needs the other
+         let this module need `c`, whose change is then done first, or load only one of the two
+         d/a.ark:5:13 ark::modules::replaced_twice [feed] two modules change `task feed`, and neither needs the other
+         let this module need `b`, whose change is then done first, or load only one of the two",
+    );
+}
+
+#[test]
+fn a_module_may_change_again_what_a_module_it_needs_has_changed() {
+    let second = "replace task feed \"second\" {\n    value 4\n    gain 1 moss\n}\nextend resource moss {\n    start 1\n}\n";
+    let third = "replace task feed \"third\" {\n    value 5\n    gain 1 moss\n}\nextend resource moss {\n    start 2\n}\nremove task rest\n";
+    let fourth =
+        "extend task feed {\n    value 6\n}\ntask rest \"long rest\" {\n    value 9\n    gain 1 moss\n}\n";
+    // The ids are against the order of needs.
+    let compiled = compile_in_all_orders(&[
+        first(),
+        with_needs("z", &["a"], second),
+        with_needs("y", &["z"], third),
+        with_needs("x", &["y"], fourth),
+    ]);
+    assert_findings(&compiled, "");
+    assert_eq!(names_of_tasks(&compiled.ruleset), [("third", 6), ("long rest", 9)]);
+    assert_eq!(compiled.ruleset.resources[0].start, [2]);
+}
+
+#[test]
+fn only_what_a_needed_module_declares_is_changed() {
+    let second =
+        with_needs("b", &[], "remove task feed\nextend resource moss {\n    start 1\n}\nreprint icon ivy\n");
+    assert_findings(
+        &compile_in_all_orders(&[first(), second]),
+        "b/a.ark:1:13 ark::modules::not_needed [feed] `task feed` is of the module `a`, which this module does not need
+         add `Need(id: \"a\", version: \"*\")` to `needs` in `module.ron`
+         b/a.ark:2:17 ark::modules::not_needed [moss] `resource moss` is of the module `a`, which this module does not need
+         add `Need(id: \"a\", version: \"*\")` to `needs` in `module.ron`
+         b/a.ark:5:14 ark::modules::not_needed [ivy] `icon ivy` is of the module `a`, which this module does not need
+         add `Need(id: \"a\", version: \"*\")` to `needs` in `module.ron`",
+    );
+}
+
+#[test]
+fn what_a_needed_module_removed_is_not_there_to_be_changed() {
+    let second = with_needs("b", &["a"], "remove task feed\n");
+    let third = with_needs("c", &["b"], "extend task feed {\n    value 3\n}\n");
+    assert_findings(
+        &compile_in_all_orders(&[first(), second, third]),
+        "c/a.ark:1:13 ark::modules::nothing_to_replace [feed] there is no `task feed` to extend any more
+         declare it anew, or leave this out",
+    );
+}
+
+#[test]
+fn a_use_of_what_is_removed_is_told_where_it_stands() {
+    let second = with_needs("b", &["a"], "remove resource moss\nremove icon fern\n");
+    assert_findings(
+        &compile_in_all_orders(&[first(), second]),
+        "a/a.ark:8:12 ark::names::unknown [moss] the resource `moss` is removed
+         change or remove what uses it too, or keep it
+         a/a.ark:12:12 ark::names::unknown [moss] the resource `moss` is removed
+         change or remove what uses it too, or keep it",
+    );
+}
+
+#[test]
+fn a_scenario_about_what_an_unseen_module_removed_goes_silently() {
+    let told =
+        "scenario \"told\" {\n    given {\n        hand 202\n    }\n    then {\n        hand 202\n    }\n}\n";
+    let told = with_needs("told", &["base"], told);
+    let removing = with_needs("z", &["base"], "remove sponsor 202\n");
+    let both = compile(&[rules(), told.clone(), removing]);
+    assert_findings(&both, "");
+    assert!(both.scenarios.is_empty());
+    assert_eq!(compile(&[rules(), told]).scenarios.len(), 1);
+}
+
+#[test]
+fn a_reprinted_card_is_of_the_module_that_prints_it() {
+    let module =
+        with_needs("m", &["base"], "reprint sponsor 202\nreplace sponsor 203 \"Other\" {\n    level 3\n}\n");
+    let compiled = compile_in_all_orders(&[rules(), module]);
+    assert_findings(&compiled, "");
+    let module_of = |number| {
+        let card = compiled.ruleset.cards.iter().find(|it| it.number == number).unwrap();
+        compiled.ruleset.modules[usize::from(card.module)].id.as_str()
+    };
+    assert_eq!([module_of(201), module_of(202), module_of(203)], ["base", "m", "m"]);
+}
+
+#[test]
+fn a_change_of_what_could_not_be_parsed_is_silent() {
+    let broken = with_needs("a", &[], "task feed {\n    value 2\n}\n");
+    let second = with_needs("b", &["a"], "extend task feed {\n    value 3\n}\n");
+    let compiled = compile(&[broken, second]);
+    assert_eq!(compiled.diagnostics.len(), 1);
+    assert_eq!(compiled.diagnostics[0].code, "ark::syntax::unexpected_end");
+}
