@@ -18,6 +18,8 @@ pub use kept::KeptParses;
 pub(crate) struct Written {
     /// What it declares, or changes.
     pub(crate) form: ast::Form,
+    /// With or without which module it is there.
+    pub(crate) kept: Option<ast::ModuleTest>,
     /// The module, by position.
     pub(crate) module: usize,
     /// A line of it could not be parsed.
@@ -68,7 +70,7 @@ fn parse_file(sources: &SourceMap, file: ArkFile, module: usize, kept: &mut Kept
         let before = errors.len();
         errors.retain(|error| !holds(error));
         let damaged = errors.len() < before;
-        parsed.decls.push(Written { form: decl.form.clone(), module, damaged });
+        parsed.decls.push(Written { form: decl.form.clone(), kept: decl.kept.clone(), module, damaged });
     }
     parsed.unparsed.extend(errors.iter().filter_map(|error| name_before(file.file, text, error.span)));
 }

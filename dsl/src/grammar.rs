@@ -177,9 +177,9 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_value | Rule::value_rule | Rule::value => "`value`",
         Rule::k_waiting | Rule::waiting => "`waiting`",
         Rule::k_when | Rule::when_taken | Rule::when_played | Rule::when_built | Rule::when => "`when`",
-        Rule::k_with | Rule::tests | Rule::with_leader => "`with`",
+        Rule::k_with | Rule::with_module | Rule::tests | Rule::with_leader => "`with`",
         Rule::k_within | Rule::within => "`within`",
-        Rule::k_without | Rule::without => "`without`",
+        Rule::k_without | Rule::without_module | Rule::without => "`without`",
         Rule::k_worker | Rule::worker_space => "`worker`",
         Rule::k_workers | Rule::workers_head | Rule::workers => "`workers`",
         Rule::k_x_token => "`x-token`",
@@ -222,6 +222,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_let | Rule::let_gain => "`let`",
         Rule::k_limits => "`limits`",
         Rule::k_mark | Rule::mark => "`mark`",
+        Rule::k_module => "`module`",
         Rule::k_more => "`more`",
         Rule::k_new => "`new`",
         Rule::k_pairs | Rule::pairs => "`pairs`",
@@ -395,6 +396,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_declaration
         | Rule::one_head
         | Rule::change
+        | Rule::kept
+        | Rule::kept_ahead
         | Rule::extended
         | Rule::resource_body
         | Rule::break_body

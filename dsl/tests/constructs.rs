@@ -12,6 +12,10 @@ fn tree(source: &str) -> String {
         Form::New(decl) => format!("{decl:?}"),
         form => format!("{form:?}"),
     };
+    let of_new = |it: &Declaration| match &it.kept {
+        None => of_new(it),
+        Some(kept) => format!("{} {kept:?}", of_new(it)),
+    };
     let trees: Vec<String> = parsed.decls.iter().map(of_new).collect();
     shorten(&format!("[{}]", trees.join(", ")))
 }
@@ -471,6 +475,18 @@ fn changes() {
         remove enclosure aviary
         remove solo
         reprint sponsor 207
+        sponsor 274 "Column" person without module day-zoo { level 4 }
+        icon moss with module day-zoo
+        icon moss with without module day-zoo
+        icon moss with
+        terrain bog "~" with module day-zoo
+        ability a(n) interactive, solo b(n) with module 2-zoo { }
+        tile a "A" university with module a { }
+        break without module a { }
+        scenario "s" with module a { }
+        extend map 1a with module a { mark T tower }
+        replace end with module a { target 90 }
+        remove solo with module a
     "#,
             "",
         ),

@@ -223,7 +223,7 @@ fn broken_lines_of_the_course_of_a_game_are_one_error_each() {
 
 #[test]
 fn broken_changes_are_one_error_each_and_keep_their_sound_lines() {
-    let source = "replace scenario \"s\" {\n}\nextend animal 401 {\n}\nremove tile\nreprint\nremove sponsor cat\nextend setup {\n    hand-limit 4\n    deal 3\n}\nreplace animal 401 \"A\" {\n    cost\n    size 3\n}\nextend resource money \"Money\" {\n}\nreplace remove tile a\nicon a\n";
+    let source = "replace scenario \"s\" {\n}\nextend animal 401 {\n}\nremove tile\nreprint\nremove sponsor cat\nextend setup {\n    hand-limit 4\n    deal 3\n}\nreplace animal 401 \"A\" {\n    cost\n    size 3\n}\nextend resource money \"Money\" {\n}\nreplace remove tile a\nicon a\nanimal 1 \"A\" with modul b {\n    size 3\n}\nicon c with module\n";
     insta::assert_snapshot!(errors(source), @r#"
     1:9 `scenario` UnexpectedInput { found: "scenario" } a declaration
     3:8 `animal` UnexpectedInput { found: "animal" } what has lines to add to, such as `setup` or `resource`
@@ -234,6 +234,8 @@ fn broken_changes_are_one_error_each_and_keep_their_sound_lines() {
     13:9 `` UnexpectedLineEnd a number
     16:23 `"Money"` UnexpectedInput { found: "\"Money\"" } the end of the line
     18:9 `remove` UnexpectedInput { found: "remove" } a declaration
+    20:19 `modul` UnexpectedInput { found: "modul" } `module`
+    23:19 `` UnexpectedLineEnd a name or a number
     "#);
     let parsed = parse(FileId(0), source);
     let found = decls(&parsed.decls);

@@ -3,7 +3,7 @@
 use arkwright_dsl::{FileId, Span};
 use ron::value::RawValue;
 use semver::{Version, VersionReq};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::nearest;
@@ -28,6 +28,9 @@ pub(crate) struct Manifest {
     pub(crate) id: Spanned<String>,
     pub(crate) version: Spanned<Version>,
     pub(crate) needs: Vec<ModuleNeed>,
+    pub(crate) clashes: Vec<ModuleClash>,
+    /// The modules whose declarations it may change.
+    pub(crate) replaces: Vec<Spanned<String>>,
 }
 
 /// A module that is needed.
@@ -35,6 +38,16 @@ pub(crate) struct Manifest {
 pub(crate) struct ModuleNeed {
     pub(crate) id: Spanned<String>,
     pub(crate) version: Spanned<VersionReq>,
+    /// It need not be there.
+    pub(crate) optional: bool,
+}
+
+/// A module that is never loaded together with this one.
+#[derive(Debug)]
+pub(crate) struct ModuleClash {
+    pub(crate) id: Spanned<String>,
+    /// Why not, in a few words.
+    pub(crate) why: String,
 }
 
 #[derive(Deserialize)]
@@ -51,6 +64,8 @@ struct RawModule<'a> {
     #[serde(borrow, default)]
     needs: Vec<&'a RawValue>,
     #[serde(borrow, default)]
+    clashes: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
     replaces: Vec<&'a RawValue>,
     #[serde(borrow, default)]
     setups: Vec<&'a RawValue>,
@@ -63,6 +78,22 @@ struct RawNeed<'a> {
     id: &'a RawValue,
     #[serde(borrow)]
     version: &'a RawValue,
+    #[serde(borrow, default, deserialize_with = "present")]
+    optional: Option<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "Clash", deny_unknown_fields)]
+struct RawClash<'a> {
+    #[serde(borrow)]
+    id: &'a RawValue,
+    #[serde(borrow)]
+    why: &'a RawValue,
+}
+
+/// A value that is there, as it stands; RON would want it in `Some(..)`.
+fn present<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<&'de RawValue>, D::Error> {
+    <&RawValue>::deserialize(reader).map(Some)
 }
 
 struct Reader<'a> {
@@ -77,14 +108,15 @@ pub(crate) fn read(file: FileId, source: &str, findings: &mut Vec<Diagnostic>) -
     let whole = reader.slice_span(source.trim());
     let raw: RawModule<'_> = reader.parse(source, whole)?;
     reader.text(raw.title);
-    reader.empty(&raw.replaces, "replaces");
     reader.empty(&raw.setups, "setups");
     let language = reader.language(raw.language);
     let id = reader.id(raw.id);
     let version = reader.version(raw.version);
     let needs: Option<Vec<ModuleNeed>> = raw.needs.iter().map(|need| reader.need(need)).collect();
+    let clashes: Option<Vec<ModuleClash>> = raw.clashes.iter().map(|clash| reader.clash(clash)).collect();
+    let replaces: Option<Vec<Spanned<String>>> = raw.replaces.iter().map(|id| reader.id(id)).collect();
     language?;
-    Some(Manifest { id: id?, version: version?, needs: needs? })
+    Some(Manifest { id: id?, version: version?, needs: needs?, clashes: clashes?, replaces: replaces? })
 }
 
 impl Reader<'_> {
@@ -204,14 +236,42 @@ impl Reader<'_> {
         let whole = self.raw_span(raw);
         let need: RawNeed<'_> = self.parse(raw.get_ron(), whole)?;
         let id = self.text(need.id);
+        let optional = need.optional.map_or(Some(false), |it| self.truth(it));
         let text = self.text(need.version)?;
         match VersionReq::parse(&text.value) {
-            Ok(value) => Some(ModuleNeed { id: id?, version: Spanned { value, span: text.span } }),
+            Ok(value) => {
+                let version = Spanned { value, span: text.span };
+                Some(ModuleNeed { id: id?, version, optional: optional? })
+            }
             Err(error) => {
                 self.bad_version(&text, &error, "^1.0");
                 None
             }
         }
+    }
+
+    fn clash(&mut self, raw: &RawValue) -> Option<ModuleClash> {
+        let whole = self.raw_span(raw);
+        let clash: RawClash<'_> = self.parse(raw.get_ron(), whole)?;
+        let (id, why) = (self.text(clash.id), self.text(clash.why));
+        Some(ModuleClash { id: id?, why: why?.value })
+    }
+
+    fn truth(&mut self, raw: &RawValue) -> Option<bool> {
+        let span = self.raw_span(raw);
+        let value = ron::from_str(raw.get_ron()).ok();
+        if value.is_none() {
+            self.findings.push(
+                Diagnostic::error(
+                    "ark::modules::manifest",
+                    span,
+                    "the manifest cannot be read",
+                    "`true` or `false` is wanted here",
+                )
+                .with_help("write `optional: true`, or leave it out"),
+            );
+        }
+        value
     }
 
     fn bad_version(&mut self, text: &Spanned<String>, error: &semver::Error, example: &str) {

@@ -39,6 +39,8 @@ pub(crate) struct LoadedModule {
     pub(crate) files: Vec<ArkFile>,
     /// The modules whose names it may use, by position; itself among them.
     pub(crate) sees: BTreeSet<usize>,
+    /// What its manifest says; none for loose files, which may do anything.
+    pub(crate) manifest: Option<Manifest>,
 }
 
 /// An `.ark` file.
@@ -156,20 +158,21 @@ fn place(candidates: Vec<Candidate>, used: &[usize], loaded: &mut Loaded) {
     let mut ids: BTreeMap<String, usize> = BTreeMap::new();
     for (place, candidate) in by_place {
         let mut sees = BTreeSet::from([place]);
-        let (id, version) = match candidate.manifest {
+        let (id, version) = match &candidate.manifest {
             Some(manifest) => {
                 for need in &manifest.needs {
                     let needed = ids.get(&need.id.value).and_then(|at| loaded.modules.get(*at));
                     sees.extend(needed.into_iter().flat_map(|it| it.sees.iter().copied()));
                 }
                 ids.insert(manifest.id.value.clone(), place);
-                (manifest.id.value, manifest.version.value.to_string())
+                (manifest.id.value.clone(), manifest.version.value.to_string())
             }
             None => {
                 sees.extend(0..used.len());
                 (candidate.path, "0.0.0".to_owned())
             }
         };
-        loaded.modules.push(LoadedModule { id, version, files: candidate.files, sees });
+        let (files, manifest) = (candidate.files, candidate.manifest);
+        loaded.modules.push(LoadedModule { id, version, files, sees, manifest });
     }
 }

@@ -13,22 +13,23 @@ use super::manifest::{Manifest, ModuleNeed};
 pub(super) fn order(candidates: &[Candidate], findings: &mut Vec<Diagnostic>) -> Vec<usize> {
     let by_id = by_id(candidates, findings);
     let broken: BTreeSet<&str> = broken(candidates);
-    let mut waiting: BTreeMap<&str, (usize, BTreeSet<&str>)> = BTreeMap::new();
+    let clashing = report_clashes(&by_id, findings);
+    let mut waiting: Waiting<'_> = BTreeMap::new();
     for (id, (at, manifest)) in &by_id {
-        if let Some(needs) = needs(manifest, &by_id, &broken, findings) {
+        if let Some(needs) = needs(manifest, &by_id, &broken, findings).filter(|_| !clashing.contains(id)) {
             waiting.insert(id, (*at, needs));
         }
     }
+    add_optional(&mut waiting, &by_id);
     report_cycles(&waiting, &by_id, findings);
-    let mut order = Vec::new();
-    let mut placed: BTreeSet<&str> = BTreeSet::new();
-    while let Some((id, at)) = next(&waiting, &placed) {
-        placed.insert(id);
-        order.push(at);
-    }
+    let order = placed(&waiting).into_iter().filter_map(|id| waiting.get(id));
+    let mut order: Vec<usize> = order.map(|(at, _)| *at).collect();
     order.extend(candidates.iter().enumerate().filter(|(_, it)| it.loose).map(|(at, _)| at));
     order
 }
+
+/// What is to be placed: its position, and the ids that it waits for.
+type Waiting<'a> = BTreeMap<&'a str, (usize, BTreeSet<&'a str>)>;
 
 type ById<'a> = BTreeMap<&'a str, (usize, &'a Manifest)>;
 
@@ -62,7 +63,7 @@ fn broken(candidates: &[Candidate]) -> BTreeSet<&str> {
     broken.filter_map(|it| it.path.trim_end_matches('/').rsplit('/').next()).collect()
 }
 
-/// The ids a module waits for; none if one of them cannot be had.
+/// The ids a module waits for, without the optional ones; none if one of them cannot be had.
 fn needs<'a>(
     manifest: &'a Manifest,
     by_id: &ById<'a>,
@@ -79,6 +80,7 @@ fn needs<'a>(
                 Some(mismatch(need, found))
             }
             Some(_) => None,
+            None if need.optional => None,
             None if broken.contains(id) => {
                 sound = false;
                 None
@@ -87,7 +89,9 @@ fn needs<'a>(
         };
         sound &= fault.is_none();
         findings.extend(fault);
-        needs.insert(id);
+        if !need.optional {
+            needs.insert(id);
+        }
     }
     sound.then_some(needs)
 }
@@ -133,22 +137,74 @@ fn unknown(need: &ModuleNeed, by_id: &ById<'_>) -> Diagnostic {
     }
 }
 
-fn next<'a>(
-    waiting: &BTreeMap<&'a str, (usize, BTreeSet<&'a str>)>,
-    placed: &BTreeSet<&'a str>,
-) -> Option<(&'a str, usize)> {
-    let ready = |(id, (_, needs)): &(&&str, &(usize, BTreeSet<&str>))| {
-        !placed.contains(**id) && needs.is_subset(placed)
+/// The ids in loading order; those that wait for what never comes are left out.
+fn placed<'a>(waiting: &Waiting<'a>) -> Vec<&'a str> {
+    let mut order = Vec::new();
+    let mut placed: BTreeSet<&str> = BTreeSet::new();
+    let ready = |placed: &BTreeSet<&str>| {
+        waiting.iter().find(|(id, (_, needs))| !placed.contains(**id) && needs.is_subset(placed))
     };
-    waiting.iter().find(ready).map(|(id, (at, _))| (*id, *at))
+    while let Some((id, _)) = ready(&placed) {
+        placed.insert(id);
+        order.push(*id);
+    }
+    order
+}
+
+/// Lets modules wait for those that they need optionally, as far as these come at all. In a ring of optional needs alone the
+/// first module does not wait.
+fn add_optional<'a>(waiting: &mut Waiting<'a>, by_id: &ById<'a>) {
+    let coming: BTreeSet<&str> = placed(waiting).into_iter().collect();
+    let mut optional: Edges<'a> = BTreeMap::new();
+    for id in &coming {
+        let Some((_, manifest)) = by_id.get(id) else { continue };
+        let wanted = manifest.needs.iter().filter(|it| it.optional).map(|it| it.id.value.as_str());
+        optional.insert(*id, wanted.filter(|it| coming.contains(it)).collect());
+    }
+    while let Some([first, second]) = rings(&optional).first().and_then(|it| it.chain.get(..2)?.as_array()) {
+        if let Some(wanted) = optional.get_mut(first) {
+            wanted.remove(second);
+        }
+    }
+    for (id, wanted) in optional {
+        if let Some((_, needs)) = waiting.get_mut(id) {
+            needs.extend(wanted);
+        }
+    }
+}
+
+/// One finding for each two modules that are never loaded together; gives the ids that are left out for it.
+fn report_clashes<'a>(by_id: &ById<'a>, findings: &mut Vec<Diagnostic>) -> BTreeSet<&'a str> {
+    let mut left_out = BTreeSet::new();
+    for (id, (_, manifest)) in by_id {
+        for clash in &manifest.clashes {
+            let other = clash.id.value.as_str();
+            let Some((_, met)) = by_id.get(other) else { continue };
+            let answer = met.clashes.iter().find(|it| it.id.value == *id && other != *id);
+            if answer.is_some() && other < *id {
+                continue;
+            }
+            let place = answer.map_or(met.id.span, |it| it.id.span);
+            let finding = Diagnostic::error(
+                "ark::modules::clash",
+                clash.id.span,
+                format!("`{id}` and `{other}` are never loaded together: {}", clash.why),
+                format!("`{other}` is there"),
+            );
+            let text = answer.map_or_else(|| format!("`{other}` is this module"), |it| it.why.clone());
+            findings.push(finding.with_related(place, text).with_help(if other == *id {
+                "remove the entry".to_owned()
+            } else {
+                format!("leave out `{id}`, or `{other}`")
+            }));
+            left_out.insert(*id);
+        }
+    }
+    left_out
 }
 
 /// One finding for each ring of modules, at the need of its first module.
-fn report_cycles<'a>(
-    waiting: &BTreeMap<&'a str, (usize, BTreeSet<&'a str>)>,
-    by_id: &ById<'a>,
-    findings: &mut Vec<Diagnostic>,
-) {
+fn report_cycles<'a>(waiting: &Waiting<'a>, by_id: &ById<'a>, findings: &mut Vec<Diagnostic>) {
     let edges: Edges<'_> = waiting.iter().map(|(id, (_, needs))| (*id, needs.clone())).collect();
     for ring in rings(&edges) {
         let chain = ring.chain;

@@ -6,12 +6,24 @@ use arkwright_runtime::ruleset::{Fingerprint, Ruleset};
 
 use crate::common::{assert_findings, module, rules};
 
-/// A module with the needs named.
+/// A module with the needs named. Where it changes something, it announces so: of `base`, or of `a`.
 fn with_needs(id: &str, needs: &[&str], source: &str) -> ModuleSource {
+    let changes = ["replace ", "extend ", "remove ", "reprint "];
+    let is_change = |line: &str| changes.iter().any(|it| line.starts_with(it));
+    let replaces = match needs {
+        [] => "",
+        _ if !source.lines().any(is_change) => "",
+        ["base"] => "\"base\"",
+        _ => "\"a\"",
+    };
     let needs: Vec<String> = needs.iter().map(|it| format!("Need(id: \"{it}\", version: \"*\")")).collect();
-    let needs = needs.join(", ");
+    with_manifest(id, &format!("needs: [{}], replaces: [{replaces}]", needs.join(", ")), source)
+}
+
+/// A module with some fields of its manifest.
+fn with_manifest(id: &str, fields: &str, source: &str) -> ModuleSource {
     let manifest =
-        format!("Module(id: \"{id}\", title: \"T\", version: \"1.0.0\", language: \"1\", needs: [{needs}])");
+        format!("Module(id: \"{id}\", title: \"T\", version: \"1.0.0\", language: \"1\", {fields})");
     module(id, &manifest, source)
 }
 
@@ -217,4 +229,76 @@ fn a_change_of_what_could_not_be_parsed_is_silent() {
     let compiled = compile(&[broken, second]);
     assert_eq!(compiled.diagnostics.len(), 1);
     assert_eq!(compiled.diagnostics[0].code, "ark::syntax::unexpected_end");
+}
+
+const OPTIONAL: &str =
+    "needs: [Need(id: \"a\", version: \"*\"), Need(id: \"b\", version: \"*\", optional: true)]";
+
+#[test]
+fn a_declaration_is_there_with_or_without_a_module() {
+    let source = "task dig \"dig\" with module b {\n    value 4\n    gain 1 mud\n}\n\
+                  task dig \"dig alone\" without module b {\n    value 4\n    gain 1 moss\n}\n\
+                  icon reed shade with module b\nicon rush without module b\n\
+                  extend task feed with module b {\n    gain 1 mud\n}\n";
+    let asking = with_manifest("c", &format!("{OPTIONAL}, replaces: [\"a\"]"), source);
+    let second = with_needs("b", &["a"], "resource mud \"mud\" {\n    range 0 to 3\n}\n");
+    let alone = compile_in_all_orders(&[first(), asking.clone()]);
+    assert_findings(&alone, "");
+    assert_eq!(names_of_tasks(&alone.ruleset), [("feed", 2), ("rest", 3), ("dig alone", 4)]);
+    assert_eq!(alone.ruleset.icons[2].name, "rush");
+    let together = compile_in_all_orders(&[first(), second, asking]);
+    assert_findings(&together, "");
+    assert_eq!(names_of_tasks(&together.ruleset), [("feed", 2), ("rest", 3), ("dig", 4)]);
+    assert_eq!(together.ruleset.icons[2].name, "reed");
+}
+
+#[test]
+fn only_a_needed_module_can_be_asked_for() {
+    let source = "icon reed with module b\nicon rush without module aa\nicon sedge with module a\nicon bur with module c\n";
+    let asking = with_manifest("c", "needs: [Need(id: \"a\", version: \"*\")]", source);
+    let compiled = compile_in_all_orders(&[first(), with_needs("b", &[], ""), asking]);
+    assert_findings(
+        &compiled,
+        "c/a.ark:1:23 ark::modules::not_needed [b] this module does not need `b`
+         add `Need(id: \"b\", version: \"*\", optional: true)` to `needs` in `module.ron`
+         c/a.ark:2:26 ark::modules::not_needed [aa] this module does not need `aa`
+         add `Need(id: \"aa\", version: \"*\", optional: true)` to `needs` in `module.ron`",
+    );
+    let names: Vec<&str> = compiled.ruleset.icons.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["ivy", "fern", "sedge", "bur"]);
+}
+
+#[test]
+fn a_change_is_announced_in_the_manifest() {
+    let needs = "needs: [Need(id: \"a\", version: \"*\")]";
+    let silent = with_manifest("b", needs, "remove task feed\n");
+    assert_findings(
+        &compile_in_all_orders(&[first(), silent]),
+        "b/a.ark:1:13 ark::modules::unannounced [feed] `task feed` is of the module `a`, which this module does not say to change
+         add `\"a\"` to `replaces` in `module.ron`",
+    );
+    let idle = with_manifest("b", &format!("{needs}, replaces: [\"a\"]"), "icon reed\n");
+    assert_findings(
+        &compile_in_all_orders(&[first(), idle]),
+        "b/module.ron:1:111 ark::modules::replaces_nothing [\"a\"] nothing of `a` is changed
+         remove the entry",
+    );
+    let wrong = with_manifest("b", &format!("{needs}, replaces: [\"b\", \"c\"]"), "icon reed\n");
+    assert_findings(
+        &compile_in_all_orders(&[first(), wrong]),
+        "b/module.ron:1:111 ark::modules::own_declaration [\"b\"] a module does not replace what it declares itself
+         remove the entry
+         b/module.ron:1:116 ark::modules::not_needed [\"c\"] this module does not need `c`
+         add `Need(id: \"c\", version: \"*\")` to `needs`",
+    );
+}
+
+#[test]
+fn an_optional_module_may_be_announced_though_it_is_not_there() {
+    let fields = format!("{OPTIONAL}, replaces: [\"b\"]");
+    let asking = with_manifest("c", &fields, "remove icon reed with module b\n");
+    assert_findings(&compile_in_all_orders(&[first(), asking.clone()]), "");
+    let both = compile_in_all_orders(&[first(), asking, with_needs("b", &[], "icon reed\n")]);
+    assert_findings(&both, "");
+    assert_eq!(both.ruleset.icons.len(), 2);
 }

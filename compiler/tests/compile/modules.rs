@@ -1,5 +1,5 @@
-use arkwright_compiler::compile;
 use arkwright_compiler::source::{ModuleSource, SourceFile};
+use arkwright_compiler::{Compiled, compile};
 
 use crate::common::{assert_findings, file, loose, module, rules};
 
@@ -164,9 +164,114 @@ fn two_modules_with_one_id() {
 fn list_that_the_language_does_not_know_must_be_empty() {
     check_manifest(&manifest("m", "").replace("needs: []", "needs: [], replaces: [], setups: []"), "");
     check_manifest(
-        &manifest("m", "").replace("needs: []", "needs: [], replaces: [\"x\"]"),
-        "m/module.ron:6:27 ark::modules::unsupported [\"x\"] language 1 knows no `replaces` yet
-         write `replaces: []`, or leave the line out",
+        &manifest("m", "").replace("needs: []", "needs: [], setups: [\"x\"]"),
+        "m/module.ron:6:25 ark::modules::unsupported [\"x\"] language 1 knows no `setups` yet
+         write `setups: []`, or leave the line out",
+    );
+}
+
+fn optional(id: &str, version: &str) -> String {
+    format!("Need(id: \"{id}\", version: \"{version}\", optional: true)")
+}
+
+fn ids(compiled: &Compiled) -> Vec<&str> {
+    compiled.ruleset.modules.iter().map(|it| it.id.as_str()).collect()
+}
+
+#[test]
+fn optional_module_is_loaded_first_if_it_is_there() {
+    let asking = module("a", &manifest("a", &optional("z", "^0.2")), "icon moss shade");
+    let wanted = module("z", &manifest("z", ""), "icon fern shade");
+    let alone = compile(std::slice::from_ref(&asking));
+    assert_findings(&alone, "");
+    assert_eq!(ids(&alone), ["a"]);
+    let both = compile(&[asking, wanted]);
+    assert_findings(&both, "");
+    assert_eq!(ids(&both), ["z", "a"]);
+}
+
+#[test]
+fn optional_module_that_cannot_be_loaded_is_not_waited_for() {
+    let asking = module("a", &manifest("a", &optional("z", "*")), "icon moss shade");
+    let wanted = module("z", &manifest("z", &need("nowhere", "*")), "icon fern shade");
+    let both = compile(&[asking, wanted]);
+    assert_findings(
+        &both,
+        "z/module.ron:6:22 ark::modules::unknown_dependency [\"nowhere\"] unknown module `nowhere`
+         give the folder of `nowhere` too",
+    );
+    assert_eq!(ids(&both), ["a"]);
+}
+
+#[test]
+fn optional_module_in_another_version() {
+    let asking = module("a", &manifest("a", &optional("z", "^1.0")), "");
+    let wanted = module("z", &manifest("z", ""), "");
+    assert_findings(
+        &compile(&[asking, wanted]),
+        "a/module.ron:6:36 ark::modules::version_mismatch [\"^1.0\"] `z` is there in version 0.2.0, which is not `^1.0`
+         load a version of `z` that fits, or write `\"^0.2.0\"`",
+    );
+}
+
+#[test]
+fn ring_with_an_optional_need() {
+    let first = module("a", &manifest("a", &optional("b", "*")), "icon moss shade");
+    let second = module("b", &manifest("b", &optional("a", "*")), "icon fern shade");
+    let ring = compile(&[second, first.clone()]);
+    assert_findings(&ring, "");
+    assert_eq!(ids(&ring), ["a", "b"]);
+    let second = module("b", &manifest("b", &need("a", "*")), "icon fern shade");
+    assert_findings(
+        &compile(&[second, first]),
+        "a/module.ron:6:22 ark::modules::cycle [\"b\"] modules need each other in a ring: `a` needs `b` needs `a`
+         move what both need into a module of its own",
+    );
+}
+
+#[test]
+fn optional_that_is_no_truth_value() {
+    check_manifest(
+        &manifest("m", "Need(id: \"base\", version: \"*\", optional: maybe)"),
+        "m/module.ron:6:54 ark::modules::manifest [maybe] the manifest cannot be read
+         write `optional: true`, or leave it out",
+    );
+}
+
+#[test]
+fn modules_that_clash_are_told_with_both_places() {
+    let clash = |id: &str, other: &str| {
+        let clashes = format!("needs: [], clashes: [Clash(id: \"{other}\", why: \"both dig\")]");
+        module(id, &manifest(id, "").replace("needs: []", &clashes), "")
+    };
+    let plain = |id: &str| module(id, &manifest(id, ""), "");
+    assert_findings(&compile(&[clash("m", "n"), plain("k")]), "");
+    let expected =
+        "m/module.ron:6:36 ark::modules::clash [\"n\"] `m` and `n` are never loaded together: both dig
+         leave out `m`, or `n`";
+    for modules in
+        [[clash("m", "n"), plain("n")], [plain("n"), clash("m", "n")], [clash("m", "n"), clash("n", "m")]]
+    {
+        let compiled = compile(&modules);
+        assert_findings(&compiled, expected);
+        assert_eq!(compiled.diagnostics[0].related.len(), 1);
+        assert_eq!(ids(&compiled), ["n"]);
+    }
+}
+
+#[test]
+fn clash_without_a_reason_and_with_an_unknown_field() {
+    let with =
+        |clash: &str| manifest("m", "").replace("needs: []", &format!("needs: [], clashes: [{clash}]"));
+    check_manifest(
+        &with("Clash(id: \"x\")"),
+        "m/module.ron:6:26 ark::modules::missing_field [Clash(id: \"x\")] the field `why` is missing
+         a manifest looks like `Module(id: \"my-cards\", title: \"My cards\", version: \"0.1.0\", language: \"1\", needs: [Need(id: \"base\", version: \"^1.0\")])`",
+    );
+    check_manifest(
+        &with("Clash(id: \"x\", whi: \"y\")"),
+        "m/module.ron:6:41 ark::modules::unknown_field [whi] unknown field `whi`
+         write `why`",
     );
 }
 

@@ -8,6 +8,19 @@ use crate::Span;
 pub struct Declaration {
     /// Which, and what it declares.
     pub form: Form,
+    /// With or without which module it is there; none for always.
+    pub kept: Option<ModuleTest>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `with module day-zoo`, `without module day-zoo`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModuleTest {
+    /// With it, or without.
+    pub with: bool,
+    /// The module.
+    pub module: Name,
     /// All of it.
     pub span: Span,
 }

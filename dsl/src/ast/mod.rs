@@ -39,7 +39,7 @@ pub use building::{Building, BuildingField, Cell, EnclosureClass};
 pub use card::{
     Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
 };
-pub use change::{Declaration, Form, Subject};
+pub use change::{Declaration, Form, ModuleTest, Subject};
 pub use condition::{Comparison, Condition, ConditionKind};
 pub use game::{Donations, DonationsField, End, EndField, GameStep, Setup, SetupField, Solo, SoloField};
 pub use icon::{Icon, Terrain};

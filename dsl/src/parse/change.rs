@@ -3,8 +3,8 @@
 use super::cursor::{Built, Cursor, Node, parse_int, parse_name};
 use super::declaration::{add_part, parse_head, span_of};
 use crate::ast::{
-    Block, Building, Decl, EnclosureClass, Map, Name, Resource, Subject, Task, Text, Tile, TileKind, Token,
-    TokenPlace,
+    Block, Building, Decl, EnclosureClass, Map, ModuleTest, Name, Resource, Subject, Task, Text, Tile,
+    TileKind, Token, TokenPlace,
 };
 use crate::grammar::Rule;
 
@@ -66,6 +66,22 @@ pub(super) fn parse_extended(node: Node) -> Built<Decl> {
         }
         _ => Decl::Map(Map { id: name, title, beginner: None, fields: Vec::new(), span }),
     })
+}
+
+/// `with module day-zoo` at the end of the head of a declaration.
+pub(super) fn parse_kept(node: Node) -> Built<Option<ModuleTest>> {
+    let mut it = node.open();
+    let mut first = None;
+    while let Some(part) = it.next() {
+        if matches!(part.rule(), Rule::with_module | Rule::without_module) {
+            let (with, span) = (part.rule() == Rule::with_module, part.span());
+            let module = parse_name(part.open().any()?);
+            return Ok(Some(ModuleTest { with, module, span }));
+        }
+        first.get_or_insert(part);
+    }
+    // The head comes first, in as many rules around it as there are.
+    first.map_or(Ok(None), parse_kept)
 }
 
 /// `sponsor 250`

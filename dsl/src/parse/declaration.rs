@@ -24,6 +24,7 @@ pub(super) fn parse_one(rule: Rule, text: &str, origin: Origin) -> Built<Node<'_
 pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Declaration> {
     let node = parse_one(Rule::one_declaration, text, origin)?;
     let span = node.span();
+    let kept = change::parse_kept(node.clone())?;
     let form = match node.rule() {
         Rule::declaration => Form::New(parse_decl(node.open().any()?)?.into()),
         Rule::replace => Form::Replace(parse_decl(node.open().any()?)?.into()),
@@ -32,7 +33,7 @@ pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Declaration
         Rule::reprint => Form::Reprint(change::parse_subject(node.open().any()?)?),
         _ => return Err(node.fault()),
     };
-    Ok(Declaration { form, span })
+    Ok(Declaration { form, kept, span })
 }
 
 /// What is declared: its head and its lines.

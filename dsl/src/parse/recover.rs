@@ -3,11 +3,12 @@
 use std::ops::Range;
 
 use super::Run;
-use super::change::parse_extended;
+use super::change::{parse_extended, parse_kept};
+use super::cursor::{Built, Origin};
 use super::declaration::{add_part, check_line, fault, line_rule, parse_head, parse_one, span_of};
 use super::slice::Slice;
 use crate::Span;
-use crate::ast::{Decl, Declaration, Form};
+use crate::ast::{Decl, Declaration, Form, ModuleTest};
 use crate::error::{SyntaxError, SyntaxErrorKind};
 use crate::grammar::Rule;
 use crate::items::{group_end, is_table, items};
@@ -16,6 +17,16 @@ use crate::words::CHANGE_WORDS;
 
 /// So many faults of one declaration are told; more help nobody.
 const MAX_ERRORS: usize = 20;
+
+/// The head of a declaration behind the word of its change, if it is one.
+fn read_head(change: &str, head: &str, origin: Origin) -> Built<(Decl, Option<ModuleTest>)> {
+    if change == "extend" {
+        let head = parse_one(Rule::one_extended, head, origin)?;
+        return Ok((parse_extended(head.clone())?, parse_kept(head)?));
+    }
+    let head = parse_one(Rule::one_head, head, origin)?.open().any()?;
+    Ok((parse_head(head.clone())?, parse_kept(head)?))
+}
 
 impl Run<'_> {
     /// Goes through a piece that the grammar refused with `whole`, or that was not even shown to it.
@@ -98,11 +109,7 @@ impl Run<'_> {
         let (word, _) = self.text_of(start..start + 1);
         let rule = line_rule(word)?;
         let (head, origin) = self.text_of(start..open);
-        let head = match change {
-            "extend" => parse_one(Rule::one_extended, head, origin).and_then(parse_extended),
-            _ => parse_one(Rule::one_head, head, origin).and_then(|head| parse_head(head.open().any()?)),
-        };
-        let mut decl = match head {
+        let mut decl = match read_head(change, head, origin) {
             Ok(decl) => Some(decl),
             Err(error) => {
                 self.report(error, errors);
@@ -116,7 +123,7 @@ impl Run<'_> {
             }
             let (line, origin) = self.text_of(start..end);
             let line = parse_one(rule, line, origin);
-            let added = line.and_then(|line| decl.as_mut().map_or(Ok(()), |decl| add_part(decl, line)));
+            let added = line.and_then(|line| decl.as_mut().map_or(Ok(()), |(decl, _)| add_part(decl, line)));
             if let Err(error) = added {
                 self.recover_block(start..end, error, errors);
             }
@@ -129,7 +136,7 @@ impl Run<'_> {
             errors.push(SyntaxError { kind, span: self.span_of(end), expected });
         }
         let end = self.span_of(slice.tokens.end - 1);
-        let mut decl = decl?;
+        let (mut decl, kept) = decl?;
         *span_of(&mut decl) = self.span_of(start).to(end);
         let form = match (change, &decl) {
             ("replace", Decl::Scenario(_)) => return None,
@@ -137,7 +144,7 @@ impl Run<'_> {
             ("extend", _) => Form::Extend(decl.into()),
             _ => Form::New(decl.into()),
         };
-        Some(Declaration { form, span: self.span_of(slice.tokens.start).to(end) })
+        Some(Declaration { form, kept, span: self.span_of(slice.tokens.start).to(end) })
     }
 
     /// Goes through the blocks of a broken line line by line. What they do not explain is the fault of the line itself;

@@ -85,6 +85,73 @@ pub(super) fn not_needed(change: &Change<'_>, module: &str, place: Option<Span>)
     with_declared(finding, place)
 }
 
+/// The manifest does not say that the module is changed.
+pub(super) fn unannounced(change: &Change<'_>, module: &str) -> Diagnostic {
+    Diagnostic::error(
+        "ark::modules::unannounced",
+        change.place,
+        format!(
+            "`{}` is of the module `{module}`, which this module does not say to change",
+            change.subject.words()
+        ),
+        "a change of another module is announced in the manifest",
+    )
+    .with_help(format!("add `\"{module}\"` to `replaces` in `module.ron`"))
+}
+
+/// A module is announced to be changed, and is not.
+pub(super) fn announced_in_vain(module: &str, place: Span) -> Diagnostic {
+    Diagnostic::warning(
+        "ark::modules::replaces_nothing",
+        place,
+        format!("nothing of `{module}` is changed"),
+        "announced here",
+    )
+    .with_help("remove the entry")
+}
+
+/// A module announces that it changes itself.
+pub(super) fn announces_itself(place: Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::modules::own_declaration",
+        place,
+        "a module does not replace what it declares itself",
+        "this is the module itself",
+    )
+    .with_help("remove the entry")
+}
+
+/// A module is announced to be changed, and not needed.
+pub(super) fn announced_not_needed(module: &str, place: Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::modules::not_needed",
+        place,
+        format!("this module does not need `{module}`"),
+        "only what a needed module declares can be changed",
+    )
+    .with_help(format!("add `Need(id: \"{module}\", version: \"*\")` to `needs`"))
+}
+
+/// A declaration hangs on a module that is not needed, not even optionally.
+pub(super) fn test_not_needed<'a>(
+    module: &arkwright_dsl::ast::Name,
+    names: impl Iterator<Item = &'a str>,
+) -> Diagnostic {
+    let id = &module.text;
+    let finding = Diagnostic::error(
+        "ark::modules::not_needed",
+        module.span,
+        format!("this module does not need `{id}`"),
+        "only a needed module can be asked for",
+    );
+    match nearest(id, names) {
+        Some(near) => finding.with_help(format!("write `{near}`")),
+        None => finding.with_help(format!(
+            "add `Need(id: \"{id}\", version: \"*\", optional: true)` to `needs` in `module.ron`"
+        )),
+    }
+}
+
 /// Two modules change one thing.
 pub(super) fn replaced_twice(change: &Change<'_>, touch: &Touch, other: &str) -> Diagnostic {
     let words = change.subject.words();

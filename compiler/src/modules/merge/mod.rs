@@ -92,6 +92,10 @@ struct Merger<'a> {
     by_subject: BTreeMap<Subject, Vec<usize>>,
     scopes: Vec<BTreeSet<usize>>,
     removed: BTreeMap<Subject, (usize, Span)>,
+    /// Who changes something of whom.
+    changers: BTreeSet<(usize, usize)>,
+    /// Who changes something that is not there, or not now.
+    vague: BTreeSet<usize>,
     findings: Vec<Diagnostic>,
 }
 
@@ -104,16 +108,27 @@ pub(crate) fn merge(parsed: Parsed, modules: &[LoadedModule]) -> Merged {
         by_subject: BTreeMap::new(),
         scopes: Vec::new(),
         removed: BTreeMap::new(),
+        changers: BTreeSet::new(),
+        vague: BTreeSet::new(),
         findings: Vec::new(),
     };
-    for written in &parsed.decls {
+    let mut kept = parsed.decls;
+    kept.retain(|it| {
+        let is_kept = merger.is_kept(it);
+        if !is_kept && !matches!(it.form, ast::Form::New(_)) {
+            merger.vague.insert(it.module);
+        }
+        is_kept
+    });
+    for written in &kept {
         if let ast::Form::New(decl) = &written.form {
             merger.add(written, decl);
         }
     }
-    for written in &parsed.decls {
+    for written in &kept {
         merger.change(written);
     }
+    merger.check_announced();
     Merged {
         decls: merger.slots.into_iter().filter_map(|it| it.declared).collect(),
         unparsed: merger.unparsed,
@@ -124,6 +139,54 @@ pub(crate) fn merge(parsed: Parsed, modules: &[LoadedModule]) -> Merged {
 }
 
 impl Merger<'_> {
+    /// Whether a declaration is there, with or without the module that it names.
+    fn is_kept(&mut self, written: &Written) -> bool {
+        let Some(test) = &written.kept else { return true };
+        let id = test.module.text.as_str();
+        let is_there = self.modules.iter().any(|it| it.id == id);
+        let module = self.modules.get(written.module);
+        let is_needed = module.is_some_and(|it| match &it.manifest {
+            Some(manifest) => {
+                let seen = it.sees.iter().filter_map(|at| self.modules.get(*at));
+                manifest.needs.iter().any(|need| need.id.value == id)
+                    || seen.map(|it| &it.id).any(|it| it == id)
+            }
+            None => true,
+        });
+        if !is_needed {
+            let needs = module.and_then(|it| it.manifest.as_ref()).map_or(&[][..], |it| it.needs.as_slice());
+            let names = needs.iter().map(|it| it.id.value.as_str());
+            self.findings.push(findings::test_not_needed(&test.module, names));
+            return false;
+        }
+        is_there == test.with
+    }
+
+    /// What manifests announce that they change, and do not.
+    fn check_announced(&mut self) {
+        for (at, module) in self.modules.iter().enumerate() {
+            let Some(manifest) = &module.manifest else { continue };
+            for named in &manifest.replaces {
+                let is_named = |it: &&usize| self.modules.get(**it).is_some_and(|it| it.id == named.value);
+                let is_optional = manifest.needs.iter().any(|it| it.optional && it.id.value == named.value);
+                let finding = match module.sees.iter().find(is_named) {
+                    Some(other) if *other == at => Some(findings::announces_itself(named.span)),
+                    Some(other) if self.vague.contains(&at) || self.changers.contains(&(at, *other)) => None,
+                    Some(_) => Some(findings::announced_in_vain(&named.value, named.span)),
+                    None if is_optional => None,
+                    None => Some(findings::announced_not_needed(&named.value, named.span)),
+                };
+                self.findings.extend(finding);
+            }
+        }
+    }
+
+    /// Whether the manifest of a module says that it changes another one; loose files say nothing, and may.
+    fn announces(&self, module: usize, other: usize) -> bool {
+        let manifest = self.modules.get(module).and_then(|it| it.manifest.as_ref());
+        manifest.is_none_or(|it| it.replaces.iter().any(|named| named.value == self.id(other)))
+    }
+
     fn add(&mut self, written: &Written, decl: &Arc<ast::Decl>) {
         if let Some((subject, _)) = Subject::of(decl) {
             self.by_subject.entry(subject).or_default().push(self.slots.len());
@@ -186,13 +249,17 @@ impl Merger<'_> {
             let is_silent = change.subject.name.as_ref().is_some_and(|it| self.unparsed.contains(it));
             let finding = (!is_silent).then(|| self.nothing(change));
             self.findings.extend(finding);
+            self.vague.insert(module);
             return None;
         };
         let slot = self.slots.get(at)?;
+        self.changers.insert((module, slot.origin));
         let finding = if slot.origin == module {
             Some(findings::own_declaration(change, slot.declared.as_ref().and_then(Declared::name_place)))
         } else if !self.sees(module, slot.origin) {
             Some(self.not_needed(change, slot))
+        } else if !self.announces(module, slot.origin) {
+            Some(findings::unannounced(change, &self.id(slot.origin)))
         } else if let Some(touch) = slot.touches.iter().find(|it| self.clashes(change, it)) {
             Some(findings::replaced_twice(change, touch, &self.id(touch.module)))
         } else if slot.declared.is_none() {
