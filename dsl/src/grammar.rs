@@ -15,7 +15,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_action | Rule::on_action_card | Rule::action_head | Rule::action => "`action`",
         Rule::k_active | Rule::active => "`active`",
         Rule::k_advance | Rule::advance_break => "`advance`",
-        Rule::k_after | Rule::after_action | Rule::after => "`after`",
+        Rule::k_after | Rule::step_after | Rule::after_action | Rule::after => "`after`",
         Rule::k_ahead | Rule::ahead => "`ahead`",
         Rule::k_all | Rule::all_played | Rule::m_all | Rule::all_zoos => "`all`",
         Rule::k_allow | Rule::allow_covering | Rule::allow_supporting | Rule::allow_token | Rule::allow => {
@@ -30,6 +30,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_as | Rule::as_name => "`as`",
         Rule::k_at | Rule::at_least | Rule::at_most | Rule::gate => "`at`",
         Rule::k_bars | Rule::bars => "`bars`",
+        Rule::k_before | Rule::step_before => "`before`",
         Rule::k_beside | Rule::beside_test | Rule::need => "`beside`",
         Rule::k_between | Rule::between => "`between`",
         Rule::k_beyond | Rule::beyond => "`beyond`",
@@ -88,6 +89,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_icons | Rule::icons => "`icons`",
         Rule::k_if | Rule::if_then => "`if`",
         Rule::k_in => "`in`",
+        Rule::k_instead | Rule::step_instead => "`instead of`",
         Rule::k_into | Rule::into => "`into`",
         Rule::k_is => "`is`",
         Rule::k_iucn | Rule::iucn => "`iucn`",
@@ -218,6 +220,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_have => "`have`",
         Rule::k_ignore | Rule::ignore_needs | Rule::ignore_conditions => "`ignore`",
         Rule::k_income | Rule::income | Rule::m_income => "`income`",
+        Rule::k_leave | Rule::leave_out => "`leave`",
         Rule::k_less => "`less`",
         Rule::k_let | Rule::let_gain => "`let`",
         Rule::k_limits => "`limits`",
@@ -225,6 +228,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_module => "`module`",
         Rule::k_more => "`more`",
         Rule::k_new => "`new`",
+        Rule::k_out => "`out`",
         Rule::k_pairs | Rule::pairs => "`pairs`",
         Rule::k_partner_zoos | Rule::partner_zoos => "`partner-zoos`",
         Rule::k_parts => "`parts`",
@@ -397,6 +401,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_head
         | Rule::change
         | Rule::kept
+        | Rule::step_place
         | Rule::kept_ahead
         | Rule::extended
         | Rule::resource_body

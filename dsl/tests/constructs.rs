@@ -487,6 +487,9 @@ fn changes() {
         extend map 1a with module a { mark T tower }
         replace end with module a { target 90 }
         remove solo with module a
+        extend setup { step a before b for each player { } step c after d { } step e instead of f { } }
+        extend break { leave out step a; step b { } }
+        extend end { leave out step a }
     "#,
             "",
         ),

@@ -43,7 +43,7 @@ fn of_break(field: &BreakField) -> Option<&Block> {
     match field {
         BreakField::Arrival(block, _) => Some(block),
         BreakField::Step(step) => Some(&step.body),
-        BreakField::Steps(..) | BreakField::Unknown(_) => None,
+        BreakField::Steps(..) | BreakField::LeaveOut(..) | BreakField::Unknown(_) => None,
     }
 }
 

@@ -3,8 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::{Span, ast, field_words};
-use arkwright_runtime::ruleset::{Donations, End, GameStep, ResourceId, Row, Setup, Solo};
-use arkwright_runtime::setup::MAX_STEPS;
+use arkwright_runtime::ruleset::{Donations, End, ResourceId, Row, Setup, Solo};
 use arkwright_runtime::state::{MAX_DEALT_MAPS, MAX_PLAYERS};
 
 use crate::diagnostic::Diagnostic;
@@ -13,6 +12,7 @@ use crate::resolve::{Ctx, Head, Once, Place, Scope, twice};
 use super::amount::{lower_amount, lower_rows};
 use super::program::lower_rule;
 use super::resource::first_word;
+use super::steps::{StepLine, lower_steps};
 
 /// Players of a game.
 /// Maps dealt to one player.
@@ -20,34 +20,6 @@ const DEALT_MAPS: RangeInclusive<i64> = 1..=(MAX_DEALT_MAPS / MAX_PLAYERS) as i6
 const PLAYERS: RangeInclusive<i64> = 1..=MAX_PLAYERS as i64;
 /// Projects that lie side by side.
 const PROJECTS: RangeInclusive<i64> = 0..=8;
-
-/// Named steps, in order; a name stands once.
-pub(crate) fn lower_steps(ctx: &mut Ctx<'_>, steps: &[&ast::GameStep]) -> Vec<GameStep> {
-    let mut lowered = Vec::new();
-    if let Some(step) = steps.get(MAX_STEPS) {
-        let finding = Diagnostic::error(
-            "ark::types::too_large",
-            step.name.span,
-            "this step is one too many",
-            format!("there are at most {MAX_STEPS} in a row"),
-        );
-        ctx.findings.push(finding.with_help("join two steps that follow each other"));
-    }
-    for (at, step) in steps.iter().enumerate() {
-        if let Some(first) = steps.iter().take(at).find(|it| it.name.text == step.name.text) {
-            let name = format!("step {}", step.name.text);
-            ctx.findings.push(twice(&name, step.name.span, first.name.span));
-        }
-        let each_player = step.for_each.is_some();
-        let program = lower_rule(ctx, &step.body, Place::Rule);
-        lowered.extend(program.map(|program| GameStep {
-            name: step.name.text.clone(),
-            each_player,
-            program,
-        }));
-    }
-    lowered
-}
 
 fn head<'w>(ctx: &Ctx<'_>, what: &'w str, span: Span, word: &str) -> Head<'w> {
     Head { span: first_word(span, word), ..ctx.head(what, span, span) }
@@ -68,7 +40,8 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
             ast::SetupField::ProjectRow(rows, span) => project_row.meet(ctx, rows.as_slice(), *span),
             ast::SetupField::BlockSlots(int, span) => block.meet(ctx, *int, *span),
             ast::SetupField::DealMaps(int, span) => deal.meet(ctx, *int, *span),
-            ast::SetupField::Step(step) => steps.push(step),
+            ast::SetupField::Step(step) => steps.push(StepLine::Step(step)),
+            ast::SetupField::LeaveOut(name, _) => steps.push(StepLine::LeaveOut(name)),
             ast::SetupField::Unknown(field) => ctx.unknown_field("the setup", field, field_words("setup")),
         }
     }
@@ -193,7 +166,8 @@ pub(crate) fn lower_end(ctx: &mut Ctx<'_>, end: &ast::End) -> Option<(End, Optio
             ast::EndField::Target(int, span) => target.meet(ctx, *int, *span),
             ast::EndField::Tiers(name, span) => tiers.meet(ctx, name, *span),
             ast::EndField::Tie(amount, span) => tie.meet(ctx, amount, *span),
-            ast::EndField::Step(step) => steps.push(step),
+            ast::EndField::Step(step) => steps.push(StepLine::Step(step)),
+            ast::EndField::LeaveOut(name, _) => steps.push(StepLine::LeaveOut(name)),
             ast::EndField::Unknown(field) => ctx.unknown_field("the end", field, field_words("end")),
         }
     }

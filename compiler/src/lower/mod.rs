@@ -29,6 +29,7 @@ mod scoring;
 mod selector;
 mod sponsor;
 mod statement;
+mod steps;
 mod task;
 mod test;
 mod tile;

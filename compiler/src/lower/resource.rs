@@ -5,8 +5,8 @@ use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, Place, twice};
 
 use super::amount::lower_rows;
-use super::game::lower_steps as lower_steps_of_game;
 use super::program::lower_rule;
+use super::steps::{StepLine, lower_steps as lower_steps_of_game};
 
 /// A stock or track. A gate that is broken is left out and reported; the resource stays, for what refers to it.
 pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Option<Resource> {
@@ -144,7 +144,8 @@ pub(crate) fn lower_break(ctx: &mut Ctx<'_>, track: &ast::BreakTrack) -> Option<
         match field {
             ast::BreakField::Steps(rows, span) => steps.meet(ctx, rows.as_slice(), *span),
             ast::BreakField::Arrival(block, span) => arrival.meet(ctx, block, *span),
-            ast::BreakField::Step(step) => break_steps.push(step),
+            ast::BreakField::Step(step) => break_steps.push(StepLine::Step(step)),
+            ast::BreakField::LeaveOut(name, _) => break_steps.push(StepLine::LeaveOut(name)),
             ast::BreakField::Unknown(field) => {
                 ctx.unknown_field("the break track", field, field_words("break"))
             }

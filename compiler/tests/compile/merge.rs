@@ -302,3 +302,69 @@ fn an_optional_module_may_be_announced_though_it_is_not_there() {
     assert_findings(&both, "");
     assert_eq!(both.ruleset.icons.len(), 2);
 }
+
+const STEPS: &str = "setup {\n    hand-limit 3\n    base-projects 1 -> 3\n    project-row 1 -> 2\n    \
+                     step one {\n        gain 1 moss\n    }\n    step two {\n        gain 2 moss\n    }\n    \
+                     step three {\n        gain 3 moss\n    }\n}\nresource moss \"moss\" {\n    range 0 to 9\n}\n";
+
+/// An `extend setup` with some lines about steps; `;` behind a step stands for its body.
+fn steps(id: &str, needs: &[&str], lines: &str) -> ModuleSource {
+    let lines = lines.replace(';', " {\n        gain 4 moss\n    }");
+    with_needs(id, needs, &format!("extend setup {{\n    {lines}\n}}\n"))
+}
+
+fn names_of_steps(compiled: &Compiled) -> Vec<&str> {
+    compiled.ruleset.setup.steps.iter().map(|it| it.name.as_str()).collect()
+}
+
+#[test]
+fn steps_stand_where_modules_put_them() {
+    let base = with_needs("a", &[], STEPS);
+    let second = steps("b", &["a"], "step early before one;\n    step late;\n    leave out step two");
+    let third = steps(
+        "c",
+        &["a"],
+        "step middle after two;\n    step other instead of three;\n    step start before one;",
+    );
+    let compiled = compile_in_all_orders(&[base, second, third]);
+    assert_findings(&compiled, "");
+    assert_eq!(names_of_steps(&compiled), ["early", "start", "one", "middle", "other", "late"]);
+}
+
+#[test]
+fn modules_may_not_both_replace_or_leave_out_a_step_or_add_one_of_a_name() {
+    let base = with_needs("a", &[], STEPS);
+    let second = steps("b", &["a"], "step early instead of one;\n    step late;\n    leave out step two");
+    let third =
+        steps("c", &["a"], "leave out step one\n    step late before one;\n    step other instead of two;");
+    let compiled = compile_in_all_orders(&[base, second, third]);
+    let help = "let this module need `b`, whose change is then done first, or load only one of the two";
+    assert_findings(
+        &compiled,
+        &format!(
+            "c/a.ark:2:5 ark::modules::replaced_twice [leave out step one] two modules set `step one` of `setup`, and neither needs the other
+             {help}
+             c/a.ark:3:5 ark::modules::replaced_twice [step late before one {{] two modules set `step late` of `setup`, and neither needs the other
+             {help}
+             c/a.ark:6:5 ark::modules::replaced_twice [step other instead of two {{] two modules set `step two` of `setup`, and neither needs the other
+             {help}"
+        ),
+    );
+    assert_eq!(names_of_steps(&compiled), ["early", "three", "late"]);
+}
+
+#[test]
+fn a_step_that_a_needed_module_left_out_is_left_out_once() {
+    let base = with_needs("a", &[], STEPS);
+    let second = steps("b", &["a"], "step other instead of two;");
+    let third = steps("c", &["b"], "step third instead of other;\n    step near after two;");
+    let compiled = compile_in_all_orders(&[base.clone(), second.clone(), third]);
+    assert_findings(&compiled, "");
+    assert_eq!(names_of_steps(&compiled), ["one", "near", "third", "three"]);
+    let late = steps("c", &["b"], "leave out step two");
+    assert_findings(
+        &compile_in_all_orders(&[base, second, late]),
+        "c/a.ark:2:20 ark::names::unknown [two] the step `two` is left out already
+         name the step that is there instead of it",
+    );
+}

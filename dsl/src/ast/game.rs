@@ -8,12 +8,36 @@ use crate::Span;
 pub struct GameStep {
     /// Its name.
     pub name: Name,
+    /// Where it stands among the others; none for behind them.
+    pub place: Option<StepPlace>,
     /// `for each player`: clockwise, each for itself.
     pub for_each: Option<Span>,
     /// What it does.
     pub body: Block,
     /// All of it.
     pub span: Span,
+}
+
+/// `before opening-hand`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepPlace {
+    /// On which side.
+    pub side: StepSide,
+    /// The other step.
+    pub step: Name,
+    /// Both.
+    pub span: Span,
+}
+
+/// Where a step stands, seen from another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepSide {
+    /// `before`
+    Before,
+    /// `after`
+    After,
+    /// `instead of`: the other one is left out.
+    Instead,
 }
 
 /// `setup { .. }`
@@ -40,6 +64,8 @@ pub enum SetupField {
     DealMaps(Int, Span),
     /// `step opening-hand for each player { .. }`
     Step(GameStep),
+    /// `leave out step opening-hand`
+    LeaveOut(Name, Span),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }
@@ -95,6 +121,8 @@ pub enum EndField {
     Tie(Amount, Span),
     /// `step scoring-card for each player { .. }`
     Step(GameStep),
+    /// `leave out step opening-hand`
+    LeaveOut(Name, Span),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }

@@ -41,7 +41,10 @@ pub use card::{
 };
 pub use change::{Declaration, Form, ModuleTest, Subject};
 pub use condition::{Comparison, Condition, ConditionKind};
-pub use game::{Donations, DonationsField, End, EndField, GameStep, Setup, SetupField, Solo, SoloField};
+pub use game::{
+    Donations, DonationsField, End, EndField, GameStep, Setup, SetupField, Solo, SoloField, StepPlace,
+    StepSide,
+};
 pub use icon::{Icon, Terrain};
 pub use map::{EdgeSpace, Map, MapField, TileSpace};
 pub use project::{Project, ProjectField, Slot, SlotNeed};

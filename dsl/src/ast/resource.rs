@@ -83,6 +83,8 @@ pub enum BreakField {
     Arrival(Block, Span),
     /// `step hand-limit for each player { .. }`: a part of the break, in the order written.
     Step(GameStep),
+    /// `leave out step hand-limit`
+    LeaveOut(Name, Span),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }

@@ -2,10 +2,11 @@
 
 use super::amount::{parse_amount, parse_row};
 use super::card::parse_unknown;
-use super::cursor::{Built, Node, parse_int};
+use super::cursor::{Built, Cursor, Node, parse_int};
 use super::statement::parse_block;
 use crate::ast::{
-    Donations, DonationsField, End, EndField, GameStep, Int, Setup, SetupField, Solo, SoloField,
+    Donations, DonationsField, End, EndField, GameStep, Int, Setup, SetupField, Solo, SoloField, StepPlace,
+    StepSide,
 };
 use crate::grammar::Rule;
 
@@ -14,10 +15,23 @@ pub(super) fn parse_game_step(node: Node) -> Built<GameStep> {
     let mut it = node.open();
     Ok(GameStep {
         name: it.name()?,
+        place: parse_place(&mut it)?,
         for_each: it.opt(Rule::m_each_player).map(|mark| mark.span()),
         body: parse_block(it.any()?)?,
         span: it.span(),
     })
+}
+
+fn parse_place(it: &mut Cursor<'_>) -> Built<Option<StepPlace>> {
+    let side = match it.peek() {
+        Some(Rule::step_before) => StepSide::Before,
+        Some(Rule::step_after) => StepSide::After,
+        Some(Rule::step_instead) => StepSide::Instead,
+        _ => return Ok(None),
+    };
+    let node = it.any()?;
+    let span = node.span();
+    Ok(Some(StepPlace { side, step: node.open().name()?, span }))
 }
 
 pub(super) fn parse_setup_head(node: Node) -> Setup {
@@ -33,6 +47,7 @@ pub(super) fn parse_setup_field(node: Node) -> Built<SetupField> {
         Rule::project_row => SetupField::ProjectRow(field.open().all(Rule::row, parse_row)?, span),
         Rule::block_slots => SetupField::BlockSlots(parse_players(field.open().any()?)?, span),
         Rule::deal_maps => SetupField::DealMaps(field.open().int()?, span),
+        Rule::leave_out => SetupField::LeaveOut(field.open().name()?, span),
         Rule::game_step => SetupField::Step(parse_game_step(field)?),
         Rule::unknown_any => SetupField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
@@ -76,6 +91,7 @@ pub(super) fn parse_end_field(node: Node) -> Built<EndField> {
         Rule::target => EndField::Target(field.open().int()?, span),
         Rule::tiers_of => EndField::Tiers(field.open().name()?, span),
         Rule::tie => EndField::Tie(parse_amount(field.open().any()?)?, span),
+        Rule::leave_out => EndField::LeaveOut(field.open().name()?, span),
         Rule::game_step => EndField::Step(parse_game_step(field)?),
         Rule::unknown_any => EndField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),

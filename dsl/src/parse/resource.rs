@@ -74,6 +74,7 @@ pub(super) fn parse_break_field(node: Node) -> Built<BreakField> {
     let (rule, span) = (field.rule(), field.span());
     Ok(match rule {
         Rule::steps => BreakField::Steps(field.open().all(Rule::row, parse_row)?, span),
+        Rule::leave_out => BreakField::LeaveOut(field.open().name()?, span),
         Rule::game_step => BreakField::Step(parse_game_step(field)?),
         Rule::arrival => BreakField::Arrival(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => BreakField::Unknown(parse_unknown(field)?),

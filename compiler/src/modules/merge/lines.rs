@@ -6,7 +6,7 @@ use arkwright_dsl::{Span, ast};
 pub(super) struct Line {
     /// Its position among the lines of its `extend`.
     pub(super) at: usize,
-    /// What it sets; none if it is one of several, so that it is added behind the others.
+    /// What it sets; none for a line that any number of modules may add.
     pub(super) key: Option<String>,
     /// Its place.
     pub(super) span: Span,
@@ -18,6 +18,17 @@ type Key = (Option<String>, Span);
 /// A kind of line.
 trait Keyed: Clone {
     fn key(&self) -> Key;
+
+    /// What two modules may not both do: set one line, or add, replace or leave out steps of one name.
+    fn claim(&self) -> Option<String> {
+        self.key().0
+    }
+}
+
+/// The step that another one stands for, else its own name.
+fn claim_of(step: &ast::GameStep) -> String {
+    let replaced = step.place.as_ref().filter(|it| it.side == ast::StepSide::Instead);
+    format!("step {}", replaced.map_or(&step.name, |it| &it.step).text)
 }
 
 fn one(field: &str, span: Span) -> Key {
@@ -51,7 +62,18 @@ impl Keyed for ast::BreakField {
             Self::Steps(_, span) => one("steps", *span),
             Self::Arrival(_, span) => one("arrival", *span),
             Self::Step(step) => more(step.span),
+            Self::LeaveOut(_, span) => more(*span),
             Self::Unknown(field) => more(field.span),
+        }
+    }
+
+    fn claim(&self) -> Option<String> {
+        if let Self::Step(step) = self {
+            Some(claim_of(step))
+        } else if let Self::LeaveOut(name, _) = self {
+            Some(format!("step {}", name.text))
+        } else {
+            self.key().0
         }
     }
 }
@@ -146,7 +168,18 @@ impl Keyed for ast::SetupField {
             Self::BlockSlots(_, span) => one("block slots", *span),
             Self::DealMaps(_, span) => one("deal maps", *span),
             Self::Step(step) => more(step.span),
+            Self::LeaveOut(_, span) => more(*span),
             Self::Unknown(field) => more(field.span),
+        }
+    }
+
+    fn claim(&self) -> Option<String> {
+        if let Self::Step(step) = self {
+            Some(claim_of(step))
+        } else if let Self::LeaveOut(name, _) = self {
+            Some(format!("step {}", name.text))
+        } else {
+            self.key().0
         }
     }
 }
@@ -172,7 +205,18 @@ impl Keyed for ast::EndField {
             Self::Tiers(_, span) => one("tiers", *span),
             Self::Tie(_, span) => one("tie", *span),
             Self::Step(step) => more(step.span),
+            Self::LeaveOut(_, span) => more(*span),
             Self::Unknown(field) => more(field.span),
+        }
+    }
+
+    fn claim(&self) -> Option<String> {
+        if let Self::Step(step) = self {
+            Some(claim_of(step))
+        } else if let Self::LeaveOut(name, _) = self {
+            Some(format!("step {}", name.text))
+        } else {
+            self.key().0
         }
     }
 }
@@ -197,8 +241,8 @@ impl Keyed for ast::TaskValue {
 
 fn listed(fields: &[impl Keyed]) -> Vec<Line> {
     let line = |(at, field): (usize, _)| {
-        let (key, span) = Keyed::key(field);
-        Line { at, key, span }
+        let (_, span) = Keyed::key(field);
+        Line { at, key: Keyed::claim(field), span }
     };
     fields.iter().enumerate().map(line).collect()
 }
