@@ -15,6 +15,8 @@ mod real_games;
 #[cfg(test)]
 mod sources;
 #[cfg(test)]
+mod steps;
+#[cfg(test)]
 mod views;
 #[cfg(test)]
 mod whole;
