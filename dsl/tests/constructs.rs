@@ -8,13 +8,12 @@ fn tree(source: &str) -> String {
     let parsed = parse(FileId(0), source);
     assert_eq!(parsed.errors, [], "{source}");
     assert!(format(source).is_ok_and(|laid_out| format(&laid_out).as_ref() == Ok(&laid_out)), "{source}");
-    let of_new = |it: &Declaration| match &it.form {
-        Form::New(decl) => format!("{decl:?}"),
-        form => format!("{form:?}"),
+    let of_form = |it: &Declaration| {
+        if let Form::New(decl) = &it.form { format!("{decl:?}") } else { format!("{:?}", it.form) }
     };
     let of_new = |it: &Declaration| match &it.kept {
-        None => of_new(it),
-        Some(kept) => format!("{} {kept:?}", of_new(it)),
+        None => of_form(it),
+        Some(kept) => format!("{} {kept:?}", of_form(it)),
     };
     let trees: Vec<String> = parsed.decls.iter().map(of_new).collect();
     shorten(&format!("[{}]", trees.join(", ")))

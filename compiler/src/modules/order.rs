@@ -161,10 +161,12 @@ fn add_optional<'a>(waiting: &mut Waiting<'a>, by_id: &ById<'a>) {
         let wanted = manifest.needs.iter().filter(|it| it.optional).map(|it| it.id.value.as_str());
         optional.insert(*id, wanted.filter(|it| coming.contains(it)).collect());
     }
-    while let Some([first, second]) = rings(&optional).first().and_then(|it| it.chain.get(..2)?.as_array()) {
-        if let Some(wanted) = optional.get_mut(first) {
-            wanted.remove(second);
-        }
+    // INVARIANT: each ring loses a need, and nothing needs itself, so that a chain has two names and the rings end.
+    while let Some(ring) = rings(&optional).first()
+        && let [first, second, ..] = ring.chain.as_slice()
+        && let Some(wanted) = optional.get_mut(first)
+    {
+        wanted.remove(second);
     }
     for (id, wanted) in optional {
         if let Some((_, needs)) = waiting.get_mut(id) {

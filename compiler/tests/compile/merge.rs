@@ -368,3 +368,23 @@ fn a_step_that_a_needed_module_left_out_is_left_out_once() {
          name the step that is there instead of it",
     );
 }
+
+#[test]
+fn two_modules_that_replace_or_declare_one_card_are_told_with_both_places() {
+    let replacing =
+        "replace sponsor 201 \"Hall\" {\n    level 3\n}\nsponsor 9001 \"Mine\" {\n    level 2\n}\n";
+    let compiled = compile_in_all_orders(&[
+        rules(),
+        with_needs("m", &["base"], replacing),
+        with_needs("n", &["base"], replacing),
+    ]);
+    assert_findings(
+        &compiled,
+        "n/a.ark:1:17 ark::modules::replaced_twice [201] two modules change `sponsor 201`, and neither needs the other
+         let this module need `m`, whose change is then done first, or load only one of the two
+         n/a.ark:4:9 ark::names::duplicate [9001] the card `9001` is declared twice
+         give one of the two another number",
+    );
+    let places = compiled.diagnostics.iter().map(|it| compiled.sources.path(it.related[0].span.file));
+    assert_eq!(places.collect::<Vec<_>>(), ["m/a.ark", "m/a.ark"]);
+}
