@@ -332,7 +332,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::drawing => "a drawing between `\"\"\"`",
         Rule::declaration | Rule::replaceable | Rule::head => "a declaration",
         Rule::one_extended => "what has lines to add to, such as `setup` or `resource`",
-        Rule::subject => "what is meant, such as `sponsor 250`",
+        Rule::subject => "what is meant, such as `sponsor 951`",
         Rule::card_kind | Rule::sole_kind | Rule::named_kind => "a kind of declaration",
         Rule::cell => "a cell such as `(0,0)`",
         Rule::slot => "`number -> number resource`",

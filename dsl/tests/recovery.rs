@@ -228,7 +228,7 @@ fn broken_changes_are_one_error_each_and_keep_their_sound_lines() {
     1:9 `scenario` UnexpectedInput { found: "scenario" } a declaration
     3:8 `animal` UnexpectedInput { found: "animal" } what has lines to add to, such as `setup` or `resource`
     5:12 `` UnexpectedLineEnd a name
-    6:8 `` UnexpectedLineEnd what is meant, such as `sponsor 250`
+    6:8 `` UnexpectedLineEnd what is meant, such as `sponsor 951`
     7:16 `cat` UnexpectedInput { found: "cat" } a number
     10:11 `` UnexpectedLineEnd `maps`
     13:9 `` UnexpectedLineEnd a number

@@ -12,31 +12,51 @@ pub(super) struct Line {
     pub(super) span: Span,
 }
 
-/// What a line sets, and its place.
-type Key = (Option<String>, Span);
+/// What a line does, and its place.
+type Key = (What, Span);
+
+/// What a line does to the lines that are there.
+enum What {
+    /// It sets this, and takes the place of a line that set it.
+    Set(String),
+    /// It adds, replaces or leaves out a step of this name.
+    Step(String),
+    /// It is one more.
+    More,
+}
+
+impl What {
+    fn set(self) -> Option<String> {
+        if let Self::Set(field) = self { Some(field) } else { None }
+    }
+
+    /// What two modules may not both do.
+    fn claim(self) -> Option<String> {
+        match self {
+            Self::Set(field) => Some(field),
+            Self::Step(name) => Some(format!("step {name}")),
+            Self::More => None,
+        }
+    }
+}
 
 /// A kind of line.
 trait Keyed: Clone {
     fn key(&self) -> Key;
-
-    /// What two modules may not both do: set one line, or add, replace or leave out steps of one name.
-    fn claim(&self) -> Option<String> {
-        self.key().0
-    }
 }
 
 /// The step that another one stands for, else its own name.
-fn claim_of(step: &ast::GameStep) -> String {
+fn claimed(step: &ast::GameStep) -> String {
     let replaced = step.place.as_ref().filter(|it| it.side == ast::StepSide::Instead);
-    format!("step {}", replaced.map_or(&step.name, |it| &it.step).text)
+    replaced.map_or(&step.name, |it| &it.step).text.clone()
 }
 
 fn one(field: &str, span: Span) -> Key {
-    (Some(field.to_owned()), span)
+    (What::Set(field.to_owned()), span)
 }
 
 const fn more(span: Span) -> Key {
-    (None, span)
+    (What::More, span)
 }
 
 impl Keyed for ast::ResourceField {
@@ -61,19 +81,9 @@ impl Keyed for ast::BreakField {
         match self {
             Self::Steps(_, span) => one("steps", *span),
             Self::Arrival(_, span) => one("arrival", *span),
-            Self::Step(step) => more(step.span),
-            Self::LeaveOut(_, span) => more(*span),
+            Self::Step(it) => (What::Step(claimed(it)), it.span),
+            Self::LeaveOut(name, span) => (What::Step(name.text.clone()), *span),
             Self::Unknown(field) => more(field.span),
-        }
-    }
-
-    fn claim(&self) -> Option<String> {
-        if let Self::Step(step) = self {
-            Some(claim_of(step))
-        } else if let Self::LeaveOut(name, _) = self {
-            Some(format!("step {}", name.text))
-        } else {
-            self.key().0
         }
     }
 }
@@ -167,19 +177,9 @@ impl Keyed for ast::SetupField {
             Self::ProjectRow(_, span) => one("project-row", *span),
             Self::BlockSlots(_, span) => one("block slots", *span),
             Self::DealMaps(_, span) => one("deal maps", *span),
-            Self::Step(step) => more(step.span),
-            Self::LeaveOut(_, span) => more(*span),
+            Self::Step(it) => (What::Step(claimed(it)), it.span),
+            Self::LeaveOut(name, span) => (What::Step(name.text.clone()), *span),
             Self::Unknown(field) => more(field.span),
-        }
-    }
-
-    fn claim(&self) -> Option<String> {
-        if let Self::Step(step) = self {
-            Some(claim_of(step))
-        } else if let Self::LeaveOut(name, _) = self {
-            Some(format!("step {}", name.text))
-        } else {
-            self.key().0
         }
     }
 }
@@ -204,19 +204,9 @@ impl Keyed for ast::EndField {
             Self::Target(_, span) => one("target", *span),
             Self::Tiers(_, span) => one("tiers", *span),
             Self::Tie(_, span) => one("tie", *span),
-            Self::Step(step) => more(step.span),
-            Self::LeaveOut(_, span) => more(*span),
+            Self::Step(it) => (What::Step(claimed(it)), it.span),
+            Self::LeaveOut(name, span) => (What::Step(name.text.clone()), *span),
             Self::Unknown(field) => more(field.span),
-        }
-    }
-
-    fn claim(&self) -> Option<String> {
-        if let Self::Step(step) = self {
-            Some(claim_of(step))
-        } else if let Self::LeaveOut(name, _) = self {
-            Some(format!("step {}", name.text))
-        } else {
-            self.key().0
         }
     }
 }
@@ -241,8 +231,8 @@ impl Keyed for ast::TaskValue {
 
 fn listed(fields: &[impl Keyed]) -> Vec<Line> {
     let line = |(at, field): (usize, _)| {
-        let (_, span) = Keyed::key(field);
-        Line { at, key: Keyed::claim(field), span }
+        let (what, span) = Keyed::key(field);
+        Line { at, key: what.claim(), span }
     };
     fields.iter().enumerate().map(line).collect()
 }
@@ -299,8 +289,8 @@ pub(super) fn add(decl: &mut ast::Decl, added: &ast::Decl, sound: &[usize]) {
 
 fn set<F: Keyed>(fields: &mut Vec<F>, added: &[F], sound: &[usize]) {
     for field in sound.iter().filter_map(|at| added.get(*at)) {
-        let (key, _) = field.key();
-        let old = fields.iter_mut().find(|it| key.is_some() && it.key().0 == key);
+        let key = field.key().0.set();
+        let old = fields.iter_mut().find(|it| key.is_some() && it.key().0.set() == key);
         match old {
             Some(old) => *old = field.clone(),
             None => fields.push(field.clone()),
