@@ -13,7 +13,7 @@ const TRIALS: usize = 48;
 /// Trials of one option at most.
 const MAX_TRIALS_EACH: usize = 6;
 /// Options that are looked at a turn farther.
-const FINALISTS: usize = 5;
+const FINALISTS: usize = 9;
 /// Decisions that follow an option at most.
 const MAX_FOLLOWING: usize = 60;
 /// How much chance moves the instinct of all trials but the first.

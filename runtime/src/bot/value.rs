@@ -8,7 +8,7 @@ mod projects;
 mod worth;
 
 use super::Weights;
-use crate::ruleset::{ActionId, CardNoun, Op, ResourceId, Ruleset};
+use crate::ruleset::{ResourceId, Ruleset};
 use crate::state::{MAX_ICONS, Player, PlayerId, State};
 
 pub(super) use cards::{card_worth, kind_worth};
@@ -121,14 +121,11 @@ fn crew(position: &Position<'_>) -> i32 {
     let (seat, worth, weights) = (&position.seat, &position.worth, position.weights);
     let n_upgraded = seat.row.iter().filter(|it| it.upgraded).count() as i32;
     let n_covered = seat.covered.count_ones() as i32;
-    let row = seat.row.iter().enumerate();
-    let slots: i32 = row.map(|(slot, it)| slot as i32 * slot_worth(position, it.action)).sum();
     worth.fading(workers(position))
         + worth.fading(weights.upgraded) * n_upgraded
         + worth.fading(weights.tile) * seat.tiles.len() as i32
         + worth.fading(weights.space) * n_covered
         + worth.fading(weights.icon) * n_icons(position)
-        + worth.fading(slots)
 }
 
 /// Workers; one on a task is missed until the next break (BREAK-5), so less the nearer that is. Breaks help the others as
@@ -149,24 +146,6 @@ fn n_icons(position: &Position<'_>) -> i32 {
     let zoo = seat.zoo.iter().filter_map(|card| rules.cards.get(card.index()));
     let tiles = seat.tiles.iter().filter_map(|it| rules.tiles.get(it.index()));
     zoo.map(|it| it.icons.len() as i32).sum::<i32>() + tiles.map(|it| it.icons.len() as i32).sum::<i32>()
-}
-
-/// What it is worth that the card of an action lies a slot higher, by what the action does.
-fn slot_worth(position: &Position<'_>, action: ActionId) -> i32 {
-    let side = position.rules.actions.get(action.index()).and_then(|it| it.side(0, false));
-    let ops = side.map_or(&[][..], |it| position.rules.code.ops(it));
-    let weights = position.weights;
-    let worth = |op: &Op| {
-        let figures = [
-            (matches!(op, Op::Play { noun: CardNoun::Animal, .. }), weights.slot_animals),
-            (matches!(op, Op::Play { .. }), weights.slot_sponsors),
-            (matches!(op, Op::Build { .. }), weights.slot_build),
-            (matches!(op, Op::DoTask { .. }), weights.slot_tasks),
-            (matches!(op, Op::Draw { .. }), weights.slot_cards),
-        ];
-        figures.into_iter().find_map(|(is_it, figure)| is_it.then_some(figure))
-    };
-    ops.iter().find_map(worth).unwrap_or(0)
 }
 
 /// What final scoring would bring now.

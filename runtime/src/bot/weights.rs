@@ -71,16 +71,6 @@ pub struct Weights {
     pub next_project: i32,
     /// What final scoring would bring now, in hundredths.
     pub goals: i32,
-    /// A slot that the card of this action lies higher, for animals.
-    pub slot_animals: i32,
-    /// For buildings.
-    pub slot_build: i32,
-    /// For sponsors.
-    pub slot_sponsors: i32,
-    /// For tasks.
-    pub slot_tasks: i32,
-    /// For cards drawn.
-    pub slot_cards: i32,
     /// Units of every resource that the rest of a whole game brings, about: scores that rise faster later are seen early.
     pub ahead: i32,
     /// What helps to make points counts in full until this part of the game is left, in hundredths.
@@ -130,15 +120,10 @@ impl Weights {
         release: 22,
         next_project: 70,
         goals: 50,
-        slot_animals: 4,
-        slot_build: 12,
-        slot_sponsors: 6,
-        slot_tasks: 12,
-        slot_cards: 9,
         ahead: 9,
         fade: 33,
         turns: 2,
-        sooner: 45,
+        sooner: 60,
         worlds: 2,
     };
 }
