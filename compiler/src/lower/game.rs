@@ -14,9 +14,9 @@ use super::program::lower_rule;
 use super::resource::first_word;
 use super::steps::{StepLine, lower_steps};
 
-/// Players of a game.
 /// Maps dealt to one player.
 const DEALT_MAPS: RangeInclusive<i64> = 1..=(MAX_DEALT_MAPS / MAX_PLAYERS) as i64;
+/// Players of a game.
 const PLAYERS: RangeInclusive<i64> = 1..=MAX_PLAYERS as i64;
 /// Projects that lie side by side.
 const PROJECTS: RangeInclusive<i64> = 0..=8;
