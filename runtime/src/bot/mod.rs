@@ -1,7 +1,7 @@
 //! Bots: policies that choose an option. Each is a pure function of the game and of its own random stream.
 //!
-//! A bot knows roles of the ruleset, such as the score, the currency and the range, and no card. Before it looks ahead, what
-//! nobody has seen is dealt anew: the order of the decks, and chance to come.
+//! A bot knows roles of the ruleset, such as the score, the currency and the range, and no card. It looks at nothing that
+//! its player could not see: before it looks ahead, everything hidden is dealt anew.
 
 mod greedy;
 mod imagine;
