@@ -76,6 +76,22 @@ fn game_that_is_left_is_kept_and_goes_on() {
 }
 
 #[test]
+fn games_that_are_kept_in_the_tree_are_not_committed() {
+    let ignored = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../.gitignore")).unwrap();
+    let desk = Desk::new("play_ignored");
+    desk.run_with(&["play", "--map", "0", "--seed", "7"], "", &[]).ends(0);
+    desk.run_with(&["play", "--map", "0", "--seed", "7"], "", &[]).ends(0);
+    for kept in std::fs::read_dir(desk.path(".")).unwrap() {
+        let name = kept.unwrap().file_name().into_string().unwrap();
+        let is_meant = |line: &str| {
+            let (start, end) = line.trim_start_matches('/').split_once('*').unwrap_or((line, ""));
+            name.starts_with(start) && name.ends_with(end)
+        };
+        assert!(ignored.lines().any(is_meant), "{name}");
+    }
+}
+
+#[test]
 fn words_that_are_not_understood_are_answered() {
     let desk = Desk::new("play_words");
     let answers = "99\nfoo\n-1\nsave\nhelp\nlook 2\nlook 9\nsave none/here.ron\nquit\n-\n";
