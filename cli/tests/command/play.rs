@@ -140,7 +140,10 @@ fn players_may_be_counted() {
         .says("2 greedy")
         .says("3 greedy");
     desk.run(&["play", "--players", "0"]).ends(2).warns("write a number from 1 to 4");
-    desk.run(&["play", "--players", "7"]).ends(2).warns("at most 4 players");
+    for many in ["5", "9", "100", "99999999999999999999999"] {
+        let told = format!("at most 4 players, not {many}");
+        desk.run(&["play", "--players", many]).ends(2).warns(&told);
+    }
     desk.run(&["play", "--players", "1", "--peaceful"]).ends(2).warns("several players");
 }
 
@@ -149,7 +152,7 @@ fn seats_maps_and_saves_are_checked() {
     let desk = Desk::new("play_misuse").with("empty.ron", "");
     desk.run(&["play", "--players", "human,greddy"]).ends(2).warns("write `greedy`");
     let five = "greedy,greedy,greedy,greedy,greedy";
-    desk.run(&["play", "--players", five]).ends(2).warns("at most 4 players");
+    desk.run(&["play", "--players", five]).ends(2).warns("at most 4 players, not 5");
     desk.run(&["play", "--map", "99z"]).ends(2).warns("no map `99z`");
     desk.run(&["play", "--players", "human,greedy", "--map", "1,2,3"]).ends(2).warns("one map for all");
     desk.run(&["play", "--load", "empty.ron"]).ends(2).warns("no save");

@@ -1,5 +1,7 @@
 //! Who sits at the table.
 
+use std::fmt::Display;
+
 use arkwright_runtime::bot::Bot;
 use arkwright_runtime::state::MAX_PLAYERS;
 
@@ -41,23 +43,30 @@ pub(super) fn of_new(names: &[String], solo: bool) -> Result<Vec<Seat>, Failure>
         (0, false) => Ok(vec![Seat::Human, Seat::Bot(Bot::Greedy)]),
         (1, _) => Ok(seats),
         (found, true) => Err(Failure::misuse(format!("a solo game has 1 player, not {found}"))),
-        (found, false) if found > MAX_PLAYERS => {
-            Err(Failure::misuse(format!("a game has at most {MAX_PLAYERS} players, not {found}")))
-        }
+        (found, false) if found > MAX_PLAYERS => Err(too_many(found)),
         (_, false) => Ok(seats),
     }
+}
+
+fn too_many(found: impl Display) -> Failure {
+    Failure::misuse(format!("a game has at most {MAX_PLAYERS} players, not {found}"))
 }
 
 /// A number alone is somebody and so many greedy bots as there are further seats.
 fn counted_or_named(names: &[String]) -> Result<Vec<Seat>, Failure> {
     let [only] = names else { return named(names) };
-    match only.trim().parse::<usize>() {
+    let written = only.trim();
+    match written.parse::<usize>() {
         Ok(0) => Err(Failure::misuse_with(
             "a game of 0 players cannot be played",
             Some(format!("write a number from 1 to {MAX_PLAYERS}, or names such as `human,greedy`")),
         )),
-        // One more than there may be is enough to be refused.
-        Ok(n_seats) => Ok(with_bots(n_seats.min(MAX_PLAYERS + 1))),
+        Ok(n_seats) if n_seats > MAX_PLAYERS => Err(too_many(n_seats)),
+        Ok(n_seats) => Ok(with_bots(n_seats)),
+        // A number that no count holds.
+        Err(_) if !written.is_empty() && written.bytes().all(|it| it.is_ascii_digit()) => {
+            Err(too_many(written))
+        }
         Err(_) => named(names),
     }
 }
