@@ -1,12 +1,14 @@
 //! What can be done: before a question is asked, and before an action is chosen.
 
-use super::Observer;
 use super::blocks::behind;
 use super::ops::Wanted;
 use super::play::Plays;
 use super::pool::player_of;
 use super::step::Machine;
-use crate::ruleset::{ActionCards, ActionId, AmountId, Op, Part, ProgramId, Quantifier, TokenId, Zone};
+use super::{Choice, Observer};
+use crate::ruleset::{
+    ActionCards, ActionId, AmountId, MoveVerb, Op, Part, ProgramId, Quantifier, TokenId, Zone,
+};
 use crate::state::{Frame, PlayerId, Routine, Source};
 use crate::zoo::eval::{Levels, Seen};
 use crate::zoo::{Performed, Sides};
@@ -119,12 +121,58 @@ impl<'a, O: Observer> Machine<'a, O> {
         start < end && self.op_can(scope, start)
     }
 
+    /// Whether what is offered can be done: its first op can, and in full where it is a price (TURN-14). What has to be
+    /// done without being asked is done as far as it goes (TIMING-10).
+    pub(super) fn offer_can(&mut self, scope: &Scope, start: usize, end: usize) -> bool {
+        self.body_can(scope, start, end) && self.price_is_there(scope, start, end)
+    }
+
+    /// Whether a round of a loop can be done; one that may be declined is offered.
+    pub(super) fn round_can(&mut self, scope: &Scope, up_to: bool, start: usize, end: usize) -> bool {
+        if up_to { self.offer_can(scope, start, end) } else { self.body_can(scope, start, end) }
+    }
+
+    /// Whether the cards that a body begins by giving away are all there. What it takes is no price.
+    pub(super) fn price_is_there(&self, scope: &Scope, start: usize, end: usize) -> bool {
+        match self.ops_of(scope).get(start..end).and_then(<[Op]>::first) {
+            Some(Op::Move {
+                verb: MoveVerb::Discard | MoveVerb::Put,
+                quantifier,
+                noun,
+                filter,
+                from,
+                ..
+            }) => {
+                let Quantifier::Exactly(amount) = *quantifier else { return true };
+                let wanted = Wanted { noun: *noun, filter: *filter, from: *from, levels: Levels::Printed };
+                self.has_cards(&scope.frame, wanted, self.amount_in(scope, amount))
+            }
+            Some(Op::If { condition, otherwise, end }) => {
+                let (otherwise, end) = (usize::from(*otherwise), usize::from(*end));
+                let holds = self.holds(scope, *condition);
+                let (start, end) = if holds { (start + 1, otherwise) } else { (otherwise, end) };
+                self.price_is_there(scope, start, end)
+            }
+            Some(_) | None => true,
+        }
+    }
+
+    /// Whether so many cards that fit lie in a zone. One is known to be there; of a pile no more is known.
+    fn has_cards(&self, frame: &Frame, wanted: Wanted, amount: i16) -> bool {
+        let mut left = amount;
+        amount <= 1
+            || self.any_card(frame, wanted, |choice| {
+                left = if choice == Choice::TopOfDeck { 0 } else { left - 1 };
+                left <= 0
+            })
+    }
+
     /// Whether a branch may be chosen. One without ops is the choice to do nothing.
     pub(super) fn branch_can(&mut self, scope: &Scope, at: usize) -> bool {
         let Some(Op::Branch { condition, end }) = self.ops_of(scope).get(at) else { return false };
         let (condition, end) = (*condition, usize::from(*end));
         condition.is_none_or(|it| self.holds(scope, it))
-            && (end == at + 1 || self.body_can(scope, at + 1, end))
+            && (end == at + 1 || self.offer_can(scope, at + 1, end))
     }
 
     fn holds(&self, scope: &Scope, condition: crate::ruleset::ConditionId) -> bool {
@@ -210,7 +258,7 @@ impl<'a, O: Observer> Machine<'a, O> {
                 let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
                 it.after_action || self.any_op_can(&Scope { frame, own_results: false, ..*scope })
             }
-            Op::May { end } => self.body_can(scope, at + 1, usize::from(*end)),
+            Op::May { end } => self.offer_can(scope, at + 1, usize::from(*end)),
             Op::If { condition, otherwise, end } => {
                 if self.holds(scope, *condition) {
                     self.body_can(scope, at + 1, usize::from(*otherwise))
@@ -223,8 +271,9 @@ impl<'a, O: Observer> Machine<'a, O> {
                 self.any_branch_can(scope, at, otherwise) || self.body_can(scope, otherwise, end)
             }
             Op::Branch { .. } => self.branch_can(scope, at),
-            Op::Repeat { times, between, .. } => {
-                self.amount_in(scope, *times) > 0 && self.body_can(scope, at + 1, usize::from(*between))
+            Op::Repeat { up_to, times, between, .. } => {
+                self.amount_in(scope, *times) > 0
+                    && self.round_can(scope, *up_to, at + 1, usize::from(*between))
             }
             Op::ForEachPlayer { others, ahead, guarded, .. } => {
                 let first = i16::from(*others);

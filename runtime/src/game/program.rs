@@ -359,11 +359,13 @@ impl<O: Observer> Machine<'_, O> {
     /// "You may": a body that can do nothing is not offered.
     fn step_may(&mut self, at: usize, end: usize) -> Flow {
         if let Some(inner) = merged(self.ops(), at) {
-            if let Some(ask) = self.ask(inner, Asking::OrNot) {
+            if self.price_is_there(&self.scope(), inner, end)
+                && let Some(ask) = self.ask(inner, Asking::OrNot)
+            {
                 return Flow::Ask(ask);
             }
             self.clear_result(inner);
-        } else if self.body_can(&self.scope(), at + 1, end) {
+        } else if self.offer_can(&self.scope(), at + 1, end) {
             return self.ask_whether(Question::May);
         }
         self.tell(Event::Skipped(self.top().owner));
@@ -374,7 +376,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The next round of a loop; a round that can do nothing ends it.
     fn step_repeat(&mut self, at: usize, up_to: bool, times: AmountId, between: usize) -> Flow {
         let left = loop_value(&self.top(), at).unwrap_or_else(|| self.amount(times).min(MAX_ROUNDS));
-        if left > 0 && self.body_can(&self.scope(), at + 1, between) {
+        if left > 0 && self.round_can(&self.scope(), up_to, at + 1, between) {
             self.set_loop(at, left);
             if !up_to {
                 self.enter(at, at + 1);

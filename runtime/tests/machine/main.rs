@@ -10,6 +10,7 @@ mod gains;
 mod limits;
 mod players;
 mod pool;
+mod prices;
 mod random_programs;
 mod robust;
 mod rules;
