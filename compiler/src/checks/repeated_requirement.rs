@@ -5,6 +5,7 @@ use arkwright_dsl::ast::{Requirement, RequirementKind};
 
 use super::Ctx;
 use crate::diagnostic::Diagnostic;
+use crate::resolve::first_of_two;
 
 pub(super) const CODE: &str = "ark::checks::repeated_requirement";
 
@@ -13,7 +14,7 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
     for (_, requirements) in ctx.requirements() {
         for (at, requirement) in requirements.iter().enumerate() {
             let subject = subject(requirement);
-            let Some(first) = requirements.iter().take(at).find(|it| self::subject(it) == subject) else {
+            let Some(first) = first_of_two(&requirements, at, |it| self::subject(it) == subject) else {
                 continue;
             };
             findings.push(

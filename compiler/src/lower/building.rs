@@ -4,7 +4,7 @@ use arkwright_dsl::{Span, ast, field_words};
 use arkwright_runtime::ruleset::{BuildingClass, BuildingKind};
 
 use crate::diagnostic::Diagnostic;
-use crate::resolve::{Ctx, Once, Place, twice};
+use crate::resolve::{Ctx, Once, Place, first_of_two, twice};
 
 use super::card::lower_need;
 use super::program::lower_rule;
@@ -162,8 +162,8 @@ fn lower_shape(ctx: &mut Ctx<'_>, cells: &[ast::Cell]) -> Option<Vec<(i8, i8)>> 
     for (at, cell) in cells.iter().enumerate() {
         let q = ctx.number(cell.q, -7..=7, "a step of a shape");
         let r = ctx.number(cell.r, -7..=7, "a step of a shape");
-        let same = |it: &&ast::Cell| it.q.value == cell.q.value && it.r.value == cell.r.value;
-        if let Some(first) = cells.iter().take(at).find(same) {
+        let same = |it: &ast::Cell| it.q.value == cell.q.value && it.r.value == cell.r.value;
+        if let Some(first) = first_of_two(cells, at, same) {
             ctx.findings.push(twice(&format!("({},{})", cell.q.value, cell.r.value), cell.span, first.span));
         }
         match (q, r) {

@@ -7,7 +7,7 @@ use arkwright_runtime::ruleset::{
 
 use crate::diagnostic::Diagnostic;
 use crate::names::{Found, Kind};
-use crate::resolve::{Ctx, Place, Scope, twice};
+use crate::resolve::{Ctx, Place, Scope, first_of_two, twice};
 
 use super::ability::lower_use;
 
@@ -24,19 +24,38 @@ pub(crate) fn lower_icons(ctx: &mut Ctx<'_>, icons: &[ast::IconCount]) -> Option
     let mut lowered = Vec::new();
     let mut sound = true;
     for (at, counted) in icons.iter().enumerate() {
+        let is_same = |it: &ast::IconCount| it.icon.text == counted.icon.text;
+        if icons.iter().take(at).any(is_same) {
+            let first = first_of_two(icons, at, is_same);
+            let all = icons.iter().filter(|it| is_same(it));
+            ctx.findings.extend(first.map(|first| repeated_icon(counted, first, all)));
+            sound = false;
+            continue;
+        }
         let icon = ctx.icon(&counted.icon);
         let count =
             counted.count.map_or(Some(1), |count| ctx.number(count, 1..=MAX_ICON_COUNT, "a number of icons"));
-        if let Some(first) = icons.iter().take(at).find(|it| it.icon.text == counted.icon.text) {
-            ctx.findings.push(twice(&counted.icon.text, counted.span, first.span));
-            sound = false;
-        }
         match (icon, count) {
             (Some(icon), Some(count)) => lowered.extend(std::iter::repeat_n(icon, count as usize)),
             (_, _) => sound = false,
         }
     }
     sound.then_some(lowered)
+}
+
+/// An icon stands several times, where it should stand with its number.
+fn repeated_icon<'a>(
+    second: &ast::IconCount,
+    first: &ast::IconCount,
+    all: impl Iterator<Item = &'a ast::IconCount>,
+) -> Diagnostic {
+    let icon = &second.icon.text;
+    let in_all = all.map(|it| it.count.map_or(1, |count| count.value)).fold(0, i64::saturating_add);
+    let help = match in_all {
+        1..=MAX_ICON_COUNT => format!("write `{icon} {in_all}`"),
+        _ => format!("write `{icon}` once, with a number of at most {MAX_ICON_COUNT}"),
+    };
+    twice(icon, second.span, first.span).with_help(help)
 }
 
 /// Conditions.
@@ -141,7 +160,7 @@ pub(crate) fn lower_gains(
     for (at, gain) in gains.iter().enumerate() {
         let resource = ctx.printed_resource(what, gain, fields);
         let amount = ctx.natural(gain.amount, "a printed gain");
-        if let Some(first) = gains.iter().take(at).find(|it| it.resource.text == gain.resource.text) {
+        if let Some(first) = first_of_two(gains, at, |it| it.resource.text == gain.resource.text) {
             ctx.findings.push(twice(&gain.resource.text, gain.span, first.span));
             sound = false;
         }

@@ -7,7 +7,7 @@ use arkwright_runtime::ruleset::{Donations, End, ResourceId, Row, Setup, Solo};
 use arkwright_runtime::state::{MAX_DEALT_MAPS, MAX_PLAYERS};
 
 use crate::diagnostic::Diagnostic;
-use crate::resolve::{Ctx, Head, Once, Place, Scope, twice};
+use crate::resolve::{Ctx, Head, Once, Place, Scope, first_of_two, twice};
 
 use super::amount::{lower_amount, lower_rows};
 use super::program::lower_rule;
@@ -118,7 +118,7 @@ fn lower_blocked(
 ) -> Option<Vec<(u8, Vec<i16>)>> {
     let mut lowered = Some(Vec::new());
     for (at, (players, prices, span)) in lines.iter().enumerate() {
-        if let Some((_, _, first)) = lines.iter().take(at).find(|(it, _, _)| it.value == players.value) {
+        if let Some((_, _, first)) = first_of_two(lines, at, |(it, _, _)| it.value == players.value) {
             ctx.findings.push(twice(&format!("blocked .. for {} players", players.value), *span, *first));
         }
         let count = |ints: &[ast::Int], price: i64| ints.iter().filter(|it| it.value == price).count();

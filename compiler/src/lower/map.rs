@@ -4,7 +4,7 @@ use arkwright_dsl::{Span, ast, field_words};
 use arkwright_runtime::ruleset::{Hex, Map, ProgramId, TerrainId};
 
 use crate::diagnostic::Diagnostic;
-use crate::resolve::{Ctx, Once, Place, twice};
+use crate::resolve::{Ctx, Once, Place, first_of_two, twice};
 
 use super::body::lower_body;
 use super::building::{in_pieces, is_connected};
@@ -249,7 +249,7 @@ fn lower_marks<'a>(
             );
             continue;
         };
-        if let Some((first, _)) = bonuses.iter().take(at).find(|(it, _)| it.text == name.text) {
+        if let Some((first, _)) = first_of_two(bonuses, at, |(it, _)| it.text == name.text) {
             ctx.findings.push(twice(&format!("bonus {mark}"), name.span, first.span));
         }
         marks.push((mark, *block));

@@ -6,7 +6,7 @@ use arkwright_runtime::setup::MAX_EDGE;
 
 use crate::diagnostic::Diagnostic;
 use crate::names::{Found, Kind};
-use crate::resolve::{Ctx, Place, twice};
+use crate::resolve::{Ctx, Place, first_of_two, twice};
 
 use super::program::lower_rule;
 use super::statement::lower_kind;
@@ -33,7 +33,7 @@ pub(super) fn lower_map_marks(ctx: &mut Ctx<'_>, marks: &[(&ast::Name, &ast::Nam
             );
             continue;
         };
-        if let Some((first, _)) = marks.iter().take(at).find(|(it, _)| it.text == letter.text) {
+        if let Some((first, _)) = first_of_two(marks, at, |(it, _)| it.text == letter.text) {
             ctx.findings.push(twice(&format!("mark {glyph}"), letter.span, first.span));
         }
         if let Some(finding) = bad_mark_name(ctx, name) {
@@ -104,7 +104,7 @@ pub(super) fn lower_edge(ctx: &mut Ctx<'_>, spaces: &[&ast::EdgeSpace]) -> Vec<E
 pub(super) fn lower_tile_spaces(ctx: &mut Ctx<'_>, spaces: &[&ast::TileSpace], word: &str) -> Vec<SlotBonus> {
     let mut lowered: Vec<SlotBonus> = Vec::new();
     for (at, space) in spaces.iter().enumerate() {
-        if let Some(first) = spaces.iter().take(at).find(|it| it.number.value == space.number.value) {
+        if let Some(first) = first_of_two(spaces, at, |it| it.number.value == space.number.value) {
             let name = format!("{word} {}", space.number.value);
             ctx.findings.push(twice(&name, space.number.span, first.number.span));
         }
@@ -126,7 +126,7 @@ pub(super) fn lower_tile_spaces(ctx: &mut Ctx<'_>, spaces: &[&ast::TileSpace], w
 pub(super) fn lower_workers(ctx: &mut Ctx<'_>, workers: &[(ast::Int, &ast::Block)]) -> Vec<SlotBonus> {
     let mut lowered: Vec<SlotBonus> = Vec::new();
     for (at, (number, block)) in workers.iter().enumerate() {
-        if let Some((first, _)) = workers.iter().take(at).find(|(it, _)| it.value == number.value) {
+        if let Some((first, _)) = first_of_two(workers, at, |(it, _)| it.value == number.value) {
             ctx.findings.push(twice(&format!("worker {}", number.value), number.span, first.span));
         }
         let number = ctx.number(*number, 1..=MAX_SPACES, "the number of a worker");

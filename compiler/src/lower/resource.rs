@@ -2,7 +2,7 @@ use arkwright_dsl::{ast, field_words};
 use arkwright_runtime::ruleset::{ActionId, BreakTrack, Gate, Resource, ResourceId, Row, Token, Workers};
 
 use crate::diagnostic::Diagnostic;
-use crate::resolve::{Ctx, Once, Place, twice};
+use crate::resolve::{Ctx, Once, Place, first_of_two, twice};
 
 use super::amount::lower_rows;
 use super::program::lower_rule;
@@ -127,7 +127,7 @@ fn lower_steps(ctx: &mut Ctx<'_>, gates: &[&ast::Gate], min: i16, max: i16) -> O
     let limits = i64::from(min)..=i64::from(max);
     let mut steps = Vec::new();
     for (at, gate) in gates.iter().enumerate() {
-        if let Some(first) = gates.iter().take(at).find(|it| it.at.value == gate.at.value) {
+        if let Some(first) = first_of_two(gates, at, |it| it.at.value == gate.at.value) {
             ctx.findings.push(twice(&format!("at {}", gate.at.value), gate.at.span, first.at.span));
         }
         steps.push(ctx.number(gate.at, limits.clone(), "a step of the track").map(|it| it as i16));

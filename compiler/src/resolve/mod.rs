@@ -17,7 +17,7 @@ use crate::lower::Arena;
 use crate::names::{Entry, Found, Kind, Names, Search};
 
 pub(crate) use local::{LocalKind, PLACES, Place, Scope};
-pub(crate) use once::{Head, Once, missing, twice};
+pub(crate) use once::{Head, Once, first_of_two, missing, twice};
 
 /// What one pass over the declarations works with.
 #[derive(Debug)]

@@ -10,18 +10,24 @@ use super::Ctx;
 pub(crate) struct Once<'a, T> {
     field: &'a str,
     found: Option<(T, Span)>,
+    /// It was met again, which is told once.
+    again: bool,
 }
 
 impl<'a, T> Once<'a, T> {
     /// A field that was not met yet.
     pub(crate) const fn new(field: &'a str) -> Self {
-        Self { field, found: None }
+        Self { field, found: None, again: false }
     }
 
     /// Meets it.
     pub(crate) fn meet(&mut self, ctx: &mut Ctx<'_>, value: T, span: Span) {
         match &self.found {
-            Some((_, first)) => ctx.findings.push(twice(self.field, span, *first)),
+            Some(_) if self.again => {}
+            Some((_, first)) => {
+                ctx.findings.push(twice(self.field, span, *first));
+                self.again = true;
+            }
             None => self.found = Some((value, span)),
         }
     }
@@ -60,6 +66,14 @@ pub(crate) struct Head<'a> {
     pub(crate) span: Span,
     /// A line of it could not be parsed, so that what seems to be missing may stand there.
     pub(crate) damaged: bool,
+}
+
+/// The first of the items like that at a position, if that is the second of them: however often a thing is written again,
+/// it is told once.
+pub(crate) fn first_of_two<T>(items: &[T], at: usize, is_same: impl Fn(&T) -> bool) -> Option<&T> {
+    let mut before = items.iter().take(at).filter(|it| is_same(it));
+    let first = before.next();
+    first.filter(|_| before.next().is_none())
 }
 
 /// A field stands twice.
