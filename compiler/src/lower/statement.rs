@@ -1,11 +1,13 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
     AmountId, BuildWhat, BuildingId, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom,
-    SearchRest, TokenId, Zone,
+    ResourceId, SearchRest, TokenId, Zone,
 };
 
 use crate::diagnostic::Diagnostic;
+use crate::names;
 use crate::resolve::{Ctx, LocalKind, Place, Scope};
+use crate::syntax::with_noun;
 
 use super::ability::lower_use;
 use super::amount::{lower_amount_of, lower_count, lower_noun, lower_quantity, lower_tests};
@@ -105,7 +107,30 @@ pub(crate) fn mixed_allow<T>(ctx: &mut Ctx<'_>, span: Span) -> Option<T> {
 }
 
 fn lower_gain(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Option<Op> {
-    lower_quantity(ctx, scope, quantity).map(|(resource, amount)| Op::Gain { resource, amount, result: None })
+    let lowered = lower_own(ctx, scope, quantity, "gain");
+    lowered.map(|(resource, amount)| Op::Gain { resource, amount, result: None })
+}
+
+/// What you gain or lose. What is no resource, and is gained or lost in another way, is told with that way.
+fn lower_own(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    quantity: &ast::Quantity,
+    verb: &str,
+) -> Option<(ResourceId, AmountId)> {
+    let n_findings = ctx.findings.len();
+    let lowered = lower_quantity(ctx, scope, quantity);
+    let name = &quantity.resource;
+    let other_way = match ctx.names.kinds(&name.text, ctx.module).first() {
+        Some((names::Kind::Building, _)) if verb == "gain" => Some(format!("build {} for free", name.text)),
+        Some(_) | None => with_noun(verb, &name.text).map(str::to_owned),
+    };
+    if let (None, Some(other_way)) = (lowered, other_way) {
+        let new = ctx.findings.iter_mut().skip(n_findings);
+        let of_name = |it: &&mut Diagnostic| it.labels.first().is_some_and(|label| label.span == name.span);
+        new.filter(of_name).for_each(|it| it.help = Some(format!("write `{other_way}`")));
+    }
+    lowered
 }
 
 fn lower_gain_as(
@@ -114,7 +139,7 @@ fn lower_gain_as(
     quantity: &ast::Quantity,
     name: &ast::Name,
 ) -> Option<Op> {
-    let lowered = lower_quantity(ctx, scope, quantity);
+    let lowered = lower_own(ctx, scope, quantity, "gain");
     let number = LocalKind::Param(Some(ParamKind::Number));
     let result = ctx.declare(scope, name, number);
     let (resource, amount) = lowered?;
@@ -224,7 +249,7 @@ fn lower_take_tile(ctx: &mut Ctx<'_>, scope: &Scope, kind: ast::TileKind, span: 
 }
 
 fn lower_lose(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Option<Op> {
-    let (resource, amount) = lower_quantity(ctx, scope, quantity)?;
+    let (resource, amount) = lower_own(ctx, scope, quantity, "lose")?;
     if ctx.heads.falling.get(resource.index()).is_some_and(|falls| !falls) {
         let name = &quantity.resource;
         return ctx.fault(

@@ -22,7 +22,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("housing", "housing enclosure 2, beside water 1"),
     ("icons", "icons bird 2, africa"),
     ("if", "if your appeal is at least 5 {"),
-    ("look", "look at 3 cards from deck as seen"),
+    ("look", "look at 3 cards from deck as seen; discard rest of seen"),
     ("lose", "lose 2 money"),
     ("move", "move any of your action cards to slot 1"),
     ("perform", "perform the build action"),
@@ -33,13 +33,13 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("repeat", "repeat up to 2 times {"),
     ("replenish", "replenish display"),
     ("requires", "requires bird 2, upgraded animals"),
-    ("reveal", "reveal 3 cards from deck as seen"),
+    ("reveal", "reveal 3 cards from deck as seen; discard rest of seen"),
     ("scenario", "scenario \"What it shows\" {"),
     ("scoring", "scoring 901 \"A name\" {"),
     ("shuffle", "shuffle discard"),
     ("sponsor", "sponsor 901 \"A name\" {"),
     ("take", "take 1 card from display into hand"),
-    ("transfer", "transfer 2 money from other to you"),
+    ("transfer", "for each other player as other { transfer 2 money from other to you }"),
     ("upgrade", "upgrade 1 action card"),
     ("use", "use clever"),
     ("with", "with leader in appeal as leader {"),
@@ -81,4 +81,49 @@ pub(super) fn article(sources: &SourceMap, error: &SyntaxError) -> Option<&'stat
 fn line_before<'a>(sources: &'a SourceMap, error: &SyntaxError) -> Option<&'a str> {
     let before = sources.text(error.span.file).get(..error.span.start as usize)?;
     before.rsplit(['\n', ';', '{', '}']).next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Severity;
+    use crate::explain::example::{findings, source};
+
+    /// A line with what it leaves open closed, in the place where an author would write it.
+    fn in_its_place(word: &str, line: &str) -> String {
+        let card =
+            |lines: &str| format!("animal 901 \"A\" {{\nlatin \"A a\"\ncost 8\nappeal 1\n{lines}\n}}\n");
+        match word {
+            "cost" => card("housing enclosure 1\nicons bird").replace("cost 8", line),
+            "housing" => card(&format!("{line}\nicons bird")),
+            "icons" => card(&format!("housing enclosure 1\n{line}")),
+            "requires" => card(&format!("housing enclosure 1\nicons bird\n{line}")),
+            "animal" => card("housing enclosure 1\nicons bird").replace("animal 901 \"A\" {", line),
+            "sponsor" => format!("{line} level 3; icons bird }}\n"),
+            "project" => format!(
+                "{line} count bird icons in your zoo; slots 5 -> 5 conservation, 4 -> 3 conservation, 2 -> 2 conservation }}\n"
+            ),
+            "scoring" => {
+                format!("{line} count bird icons in your zoo; tiers 2 -> 1, 4 -> 2, 6 -> 3, 8 -> 4 }}\n")
+            }
+            "scenario" => format!("{line} given {{ money 3 }} then {{ money 3 }} }}\n"),
+            "choose" => format!("ability written-here {{ {line} gain 1 money }} or {{ gain 1 appeal }} }}\n"),
+            _ if line.ends_with('{') => {
+                format!("ability written-here interactive, solo clever {{ {line} build kiosk }} }}\n")
+            }
+            _ => format!("ability written-here interactive, solo clever {{ {line} }}\n"),
+        }
+    }
+
+    #[test]
+    fn every_line_shown_compiles_in_its_place() {
+        let mut faults = Vec::new();
+        for (word, line) in EXAMPLES {
+            let text = in_its_place(word, line);
+            let compiled = source(&text);
+            let errors = findings(&compiled).into_iter().filter(|it| it.severity == Severity::Error);
+            faults.extend(errors.map(|it| format!("`{line}`: {} {}", it.code, it.message)));
+        }
+        assert_eq!(faults, [""; 0]);
+    }
 }

@@ -3,6 +3,8 @@
 mod example;
 mod other_words;
 
+pub(crate) use other_words::with_noun;
+
 use arkwright_dsl::{CHANGE_WORDS, DECLARATION_WORDS, STATEMENT_WORDS, Span, SyntaxError, SyntaxErrorKind};
 
 use crate::diagnostic::Diagnostic;
@@ -94,6 +96,11 @@ fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
 fn with_example(sources: &SourceMap, error: &SyntaxError, finding: Diagnostic) -> Diagnostic {
     if let Some(statement) = example::of_other_words(sources, error) {
         return finding.with_help(format!("write `{statement}`"));
+    }
+    if let Some(meant) = other_words::going_on(sources.slice(error.span), &error.expected) {
+        let example = example::of_line(sources, error);
+        let example = example.map_or_else(String::new, |it| format!(", as in `{it}`"));
+        return finding.with_help(format!("write `{meant}`{example}"));
     }
     let article = example::article(sources, error).map(|it| format!("leave out `{it}`"));
     let help = match (article, finding.help.clone()) {
