@@ -36,7 +36,7 @@ pub(crate) fn print(
         match format {
             FindingFormat::People => {
                 let text = render::people(finding, sources, ctx.terminal.err);
-                ctx.output.note(text)?;
+                ctx.output.painted_note(text)?;
                 ctx.output.note("")?;
             }
             FindingFormat::Plain => ctx.output.line(render::plain(finding, sources))?,

@@ -21,18 +21,30 @@ impl Output {
 
     /// A text on the standard output, ended by a line break.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
-        write_line(&mut self.out, &visible(text.as_ref()))
+        write_line(&mut self.out, &printable(text.as_ref()))
     }
 
     /// A text on the error output, ended by a line break.
     pub(crate) fn note(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        self.out.flush()?;
+        write_line(&mut self.err, &printable(text.as_ref()))
+    }
+
+    /// [`Output::line`] with colours of our own. What came from a file or an argument is [`printable`] before it is
+    /// coloured.
+    pub(crate) fn painted_line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        write_line(&mut self.out, &visible(text.as_ref()))
+    }
+
+    /// [`Output::note`] with colours of our own, likewise.
+    pub(crate) fn painted_note(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
         self.out.flush()?;
         write_line(&mut self.err, &visible(text.as_ref()))
     }
 
     /// A question: no line break, and to be seen at once.
     pub(crate) fn ask(&mut self, text: &str) -> Result<(), Failure> {
-        self.out.write_all(visible(text).as_bytes())?;
+        self.out.write_all(printable(text).as_bytes())?;
         self.flush()
     }
 
@@ -56,8 +68,8 @@ fn write_line(to: &mut impl Write, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A text without the control characters that a file or an argument brought in. Of these, only what turns a colour on or
-/// off stays.
+/// A text with nothing for the terminal to obey but what turns a colour on or off. The last net: where such a sequence came
+/// from cannot be told here any more.
 fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains('\u{1b}') {
         return printable(text);

@@ -38,6 +38,7 @@ pub const CODES: &[&str] = &[
     "ark::names::unknown_field",
     "ark::scenario::misplaced",
     "ark::syntax::fault",
+    "ark::syntax::hidden_sign",
     "ark::syntax::number_too_large",
     "ark::syntax::stray_brace",
     "ark::syntax::too_deep",

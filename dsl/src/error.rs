@@ -43,6 +43,8 @@ pub enum SyntaxErrorKind {
     UnclosedDrawing,
     /// A backslash in a text before something else than `"` and `\`.
     UnknownEscape,
+    /// A sign in a text that a terminal would obey and not show.
+    HiddenSign,
     /// A number beyond what the language can hold.
     NumberTooLarge,
     /// More brackets inside each other, or more terms in a row, than the language allows.

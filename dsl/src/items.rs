@@ -37,6 +37,7 @@ pub(crate) fn item_end(source: &str, tokens: &[Token], start: usize) -> usize {
             TokenKind::Word
             | TokenKind::Text
             | TokenKind::BadEscape
+            | TokenKind::HiddenSign
             | TokenKind::UnclosedText
             | TokenKind::Drawing
             | TokenKind::UnclosedDrawing

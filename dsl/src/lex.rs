@@ -12,6 +12,8 @@ pub(crate) enum TokenKind {
     Text,
     /// `"..."` with a backslash before something else than `"` and `\`.
     BadEscape,
+    /// A text or a drawing with a sign that nobody sees.
+    HiddenSign,
     /// `"` without its second one on the line.
     UnclosedText,
     /// `"""..."""`
@@ -128,7 +130,7 @@ fn text_at(source: &str, bytes: &[u8], at: usize) -> (TokenKind, usize) {
     let rest = source.get(at..).unwrap_or_default();
     if let Some(inner) = rest.strip_prefix("\"\"\"") {
         return match inner.find("\"\"\"") {
-            Some(length) => (TokenKind::Drawing, at + length + 6),
+            Some(length) => (unless_hidden(source, TokenKind::Drawing, at, at + length + 6), at + length + 6),
             None => (TokenKind::UnclosedDrawing, source.len()),
         };
     }
@@ -136,7 +138,7 @@ fn text_at(source: &str, bytes: &[u8], at: usize) -> (TokenKind, usize) {
     let mut end = at + 1;
     loop {
         match bytes.get(end) {
-            Some(b'"') => return (kind, end + 1),
+            Some(b'"') => return (unless_hidden(source, kind, at, end + 1), end + 1),
             Some(b'\\') if matches!(bytes.get(end + 1), Some(b'"' | b'\\')) => end += 2,
             Some(b'\\') => {
                 kind = TokenKind::BadEscape;
@@ -149,4 +151,28 @@ fn text_at(source: &str, bytes: &[u8], at: usize) -> (TokenKind, usize) {
             Some(_) => end += 1,
         }
     }
+}
+
+/// The kind of a text that is closed, unless something in it is hidden.
+fn unless_hidden(source: &str, kind: TokenKind, start: usize, end: usize) -> TokenKind {
+    let text = source.get(start..end).unwrap_or_default();
+    match kind {
+        TokenKind::Text | TokenKind::Drawing if hidden_sign(text).is_some() => TokenKind::HiddenSign,
+        kind => kind,
+    }
+}
+
+/// Where the first sign that nobody sees stands in a text, and how long it is. A line may end as files of Windows do.
+pub(crate) fn hidden_sign(text: &str) -> Option<(usize, usize)> {
+    let ends_line = |at: usize| text.get(at..).is_some_and(|rest| rest.starts_with("\r\n"));
+    let mut signs = text.char_indices();
+    signs.find(|(at, sign)| is_hidden(*sign) && !ends_line(*at)).map(|(at, sign)| (at, sign.len_utf8()))
+}
+
+/// Whether a terminal would obey a sign and not show it: a control character, or one that turns the direction of writing.
+/// Line breaks and tabs are none of them.
+#[must_use]
+pub fn is_hidden(sign: char) -> bool {
+    sign.is_control() && !matches!(sign, '\n' | '\t')
+        || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -18,6 +18,7 @@ mod words;
 
 pub use error::{SyntaxError, SyntaxErrorKind};
 pub use format::format;
+pub use lex::is_hidden;
 pub use parse::{MAX_DEPTH, MAX_TERMS, Parsed, parse};
 pub use span::{FileId, Span};
 pub use trivia::{Comment, CommentPlacement, Trivia};

@@ -242,7 +242,8 @@ fn characters_outside_the_language_are_pointed_at() {
     let unexpected = |found: &str| SyntaxErrorKind::UnexpectedInput { found: found.to_owned() };
     assert_eq!(faults("animal 1 \"Ä\" {\n    cost é\n}"), [(unexpected("é"), "é")]);
     assert_eq!(faults("icon a\0"), [(unexpected("\0"), "\0")]);
-    assert_eq!(faults("animal 1 \"a\0é🦁\" { }"), []);
+    assert_eq!(faults("animal 1 \"a\0é🦁\" { }"), [(SyntaxErrorKind::HiddenSign, "\0")]);
+    assert_eq!(faults("animal 1 \"aé🦁\" { }"), []);
     assert_eq!(faults("🦁"), [(unexpected("🦁"), "🦁")]);
 }
 

@@ -299,3 +299,20 @@ fn every_field_word_of_the_table_is_known_to_the_grammar() {
         }
     }
 }
+
+#[test]
+fn signs_that_a_terminal_would_obey_are_faults_of_texts() {
+    for sign in ['\u{0}', '\u{7}', '\r', '\u{1b}', '\u{7f}', '\u{85}', '\u{9b}', '\u{202e}', '\u{2066}'] {
+        let text = format!("icon a\nanimal 1 \"A\tä{sign}b\" {{\n    cost 3\n}}\n");
+        let drawing = format!("map a \"A\" {{\n    hexes \"\"\"\n.{sign}\r\n\"\"\"\n}}\n");
+        for source in [text, drawing] {
+            let found = parse(FileId(0), &source).errors;
+            assert_eq!(found.len(), 1, "{source:?}");
+            assert_eq!(found[0].kind, SyntaxErrorKind::HiddenSign, "{source:?}");
+            let place = found[0].span.start as usize..found[0].span.end as usize;
+            assert_eq!(source.get(place), Some(sign.to_string().as_str()));
+        }
+    }
+    // Tabs, and the line ends of Windows.
+    assert_eq!(errors("map a \"A\tB\" {\r\n    hexes \"\"\"\r\n.\r\n\"\"\"\r\n}\r\n"), "");
+}

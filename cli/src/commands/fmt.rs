@@ -2,6 +2,7 @@ use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
+use arkwright_compiler::diagnostic::render::printable;
 use arkwright_compiler::source::SourceFile;
 use clap::Args;
 use similar::TextDiff;
@@ -139,7 +140,7 @@ fn print_difference(path: &str, old: &str, new: &str, ctx: &mut Context) -> Resu
             Some(_) | None => "",
         };
         if ctx.terminal.out.color && !colour.is_empty() {
-            ctx.output.line(format!("\u{1b}[{colour}m{line}\u{1b}[0m"))?;
+            ctx.output.painted_line(format!("\u{1b}[{colour}m{}\u{1b}[0m", printable(line)))?;
         } else {
             ctx.output.line(line)?;
         }

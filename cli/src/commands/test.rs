@@ -2,7 +2,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arkwright_compiler::CompiledScenario;
-use arkwright_compiler::diagnostic::{Diagnostic, render};
+use arkwright_compiler::diagnostic::Diagnostic;
+use arkwright_compiler::diagnostic::render::{self, printable};
 use arkwright_dsl::Span;
 use arkwright_runtime::scenario::{self, Outcome};
 use clap::{Args, ValueEnum};
@@ -91,13 +92,14 @@ fn print_result(
 ) -> Result<(), Failure> {
     let place = place(session, compiled.span);
     let word = word(outcome.passed(), ctx.terminal.out.color);
-    ctx.output.line(format!("{word} {} ({place})", compiled.scenario.title))?;
+    let title = printable(&compiled.scenario.title);
+    ctx.output.painted_line(format!("{word} {title} ({})", printable(&place)))?;
     if outcome.passed() {
         return Ok(());
     }
     ctx.output.line("")?;
     for finding in findings(compiled, outcome) {
-        ctx.output.line(render::people(&finding, &session.compiled.sources, ctx.terminal.out))?;
+        ctx.output.painted_line(render::people(&finding, &session.compiled.sources, ctx.terminal.out))?;
     }
     let trace = outcome.trace.render();
     if !trace.is_empty() {

@@ -7,6 +7,15 @@ fn module(id: &str, needs: &str) -> String {
 const BASE: &str = "Need(id: \"base\", version: \"1\")";
 
 #[test]
+fn titles_of_modules_bring_nothing_to_the_terminal() {
+    let desk = Desk::new("modules_hidden").with_module("x", "x");
+    let manifest = desk.read("x/module.ron").replace("A module", "A \\u{1b}[31mmodule");
+    let desk = desk.with("x/module.ron", manifest);
+    desk.run(&["check", "x"]).ends(1).warns("ark::modules::manifest").warns("nobody sees");
+    assert!(!desk.run(&["-m", "x", "modules"]).out.contains('\u{1b}'));
+}
+
+#[test]
 fn expansion_is_loaded_by_its_id_and_by_nothing_else() {
     let desk = Desk::new("modules_with")
         .with("expansions/reeds/module.ron", module("reeds", BASE))

@@ -69,6 +69,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("ark::names::unknown_field", include_str!("pages/ark.names.unknown_field.md")),
     ("ark::scenario::misplaced", include_str!("pages/ark.scenario.misplaced.md")),
     ("ark::syntax::fault", include_str!("pages/ark.syntax.fault.md")),
+    ("ark::syntax::hidden_sign", include_str!("pages/ark.syntax.hidden_sign.md")),
     ("ark::syntax::number_too_large", include_str!("pages/ark.syntax.number_too_large.md")),
     ("ark::syntax::stray_brace", include_str!("pages/ark.syntax.stray_brace.md")),
     ("ark::syntax::too_deep", include_str!("pages/ark.syntax.too_deep.md")),

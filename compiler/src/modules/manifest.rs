@@ -1,6 +1,6 @@
 //! `module.ron`, read with the place of every value: values are borrowed slices, so that a place is where a slice lies.
 
-use arkwright_dsl::{FileId, Span};
+use arkwright_dsl::{FileId, Span, is_hidden};
 use ron::value::RawValue;
 use semver::{Version, VersionReq};
 use serde::{Deserialize, Deserializer};
@@ -107,7 +107,7 @@ pub(crate) fn read(file: FileId, source: &str, findings: &mut Vec<Diagnostic>) -
     let mut reader = Reader { file, source, findings };
     let whole = reader.slice_span(source.trim());
     let raw: RawModule<'_> = reader.parse(source, whole)?;
-    reader.text(raw.title);
+    let title = reader.text(raw.title);
     reader.empty(&raw.setups, "setups");
     let language = reader.language(raw.language);
     let id = reader.id(raw.id);
@@ -115,7 +115,7 @@ pub(crate) fn read(file: FileId, source: &str, findings: &mut Vec<Diagnostic>) -
     let needs: Option<Vec<ModuleNeed>> = raw.needs.iter().map(|need| reader.need(need)).collect();
     let clashes: Option<Vec<ModuleClash>> = raw.clashes.iter().map(|clash| reader.clash(clash)).collect();
     let replaces: Option<Vec<Spanned<String>>> = raw.replaces.iter().map(|id| reader.id(id)).collect();
-    language?;
+    language.and(title)?;
     Some(Manifest { id: id?, version: version?, needs: needs?, clashes: clashes?, replaces: replaces? })
 }
 
@@ -187,7 +187,17 @@ impl Reader<'_> {
 
     fn text(&mut self, raw: &RawValue) -> Option<Spanned<String>> {
         let span = self.raw_span(raw);
-        match ron::from_str(raw.get_ron()) {
+        match ron::from_str::<String>(raw.get_ron()) {
+            Ok(value) if value.contains(is_hidden) => {
+                let finding = Diagnostic::error(
+                    "ark::modules::manifest",
+                    span,
+                    "the text holds a sign that nobody sees",
+                    "a terminal would obey it",
+                );
+                self.findings.push(finding.with_help("remove it, or write the text anew"));
+                None
+            }
             Ok(value) => Some(Spanned { value, span }),
             Err(_) => {
                 self.findings.push(

@@ -49,6 +49,7 @@ pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
             unclosed(error, "ark::syntax::unclosed_drawing", "the drawing has no end", "\"\"\"")
         }
         SyntaxErrorKind::UnknownEscape => unknown_escape(error),
+        SyntaxErrorKind::HiddenSign => hidden_sign(sources, error),
         SyntaxErrorKind::NumberTooLarge => number_too_large(sources, error),
         SyntaxErrorKind::TooDeep { limit } => too_deep(error, *limit),
         SyntaxErrorKind::ParserFault | SyntaxErrorKind::FormatterFault => fault(error),
@@ -212,6 +213,17 @@ fn unknown_escape(error: &SyntaxError) -> Diagnostic {
         "only `\\\"` and `\\\\` have a meaning",
     )
     .with_help("write `\\\\` for a backslash")
+}
+
+fn hidden_sign(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
+    let sign = sources.slice(error.span).chars().next().map_or(0, u32::from);
+    Diagnostic::error(
+        "ark::syntax::hidden_sign",
+        error.span,
+        format!("the text holds the sign U+{sign:04X}, which nobody sees"),
+        "a terminal would obey it",
+    )
+    .with_help("remove it, or write the text anew")
 }
 
 fn number_too_large(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {

@@ -24,6 +24,7 @@ impl Spacing {
             TokenKind::Word
             | TokenKind::Text
             | TokenKind::BadEscape
+            | TokenKind::HiddenSign
             | TokenKind::UnclosedText
             | TokenKind::Drawing
             | TokenKind::UnclosedDrawing
@@ -54,6 +55,7 @@ impl Spacing {
             TokenKind::Word
             | TokenKind::Text
             | TokenKind::BadEscape
+            | TokenKind::HiddenSign
             | TokenKind::UnclosedText
             | TokenKind::Drawing
             | TokenKind::UnclosedDrawing

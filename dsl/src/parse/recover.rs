@@ -12,7 +12,8 @@ use crate::ast::{Decl, Declaration, Form, ModuleTest};
 use crate::error::{SyntaxError, SyntaxErrorKind};
 use crate::grammar::Rule;
 use crate::items::{group_end, is_table, items};
-use crate::lex::TokenKind;
+use crate::lex::{TokenKind, hidden_sign};
+use crate::trivia::offset;
 use crate::words::CHANGE_WORDS;
 
 /// So many faults of one declaration are told; more help nobody.
@@ -74,6 +75,7 @@ impl Run<'_> {
             Some(TokenKind::Word) => SyntaxErrorKind::UnknownDeclaration { word: found },
             Some(TokenKind::UnclosedText) => SyntaxErrorKind::UnclosedText,
             Some(TokenKind::UnclosedDrawing) => SyntaxErrorKind::UnclosedDrawing,
+            Some(TokenKind::HiddenSign) => SyntaxErrorKind::HiddenSign,
             _ => SyntaxErrorKind::UnexpectedInput { found },
         };
         SyntaxError { kind, span: self.span_of(at), expected: vec!["a declaration"] }
@@ -84,17 +86,29 @@ impl Run<'_> {
         let tokens = slice.tokens.clone().filter_map(|at| {
             let kind = match self.kind_of(at)? {
                 TokenKind::BadEscape => SyntaxErrorKind::UnknownEscape,
+                TokenKind::HiddenSign => SyntaxErrorKind::HiddenSign,
                 TokenKind::UnclosedText => SyntaxErrorKind::UnclosedText,
                 TokenKind::UnclosedDrawing => SyntaxErrorKind::UnclosedDrawing,
                 _ => return None,
             };
             let span = self.span_of(at);
+            if kind == SyntaxErrorKind::HiddenSign {
+                return Some(SyntaxError::new(kind, self.hidden_in(at)));
+            }
             // The rest of the file is no help: the quotes are.
             let is_drawing = kind == SyntaxErrorKind::UnclosedDrawing;
             let end = if is_drawing { span.start + 3 } else { span.end };
             Some(SyntaxError::new(kind, Span { end, ..span }))
         });
         tokens.collect()
+    }
+
+    /// The sign that is hidden in a text.
+    fn hidden_in(&self, at: usize) -> Span {
+        let span = self.span_of(at);
+        let (from, length) = hidden_sign(self.text_of(at..at + 1).0).unwrap_or_default();
+        let start = span.start + offset(from);
+        Span { start, end: start + offset(length), ..span }
     }
 
     /// Reads the head and each line of a body by itself.

@@ -159,8 +159,13 @@ impl Cutter<'_> {
         last.tokens.end = at + 1;
         // A piece that is no declaration stays open for more of its kind, unless it had a body.
         last.is_complete |= is_complete && last.tokens.len() > 1;
-        last.bad_text |=
-            matches!(token.kind, TokenKind::BadEscape | TokenKind::UnclosedText | TokenKind::UnclosedDrawing);
+        last.bad_text |= matches!(
+            token.kind,
+            TokenKind::BadEscape
+                | TokenKind::HiddenSign
+                | TokenKind::UnclosedText
+                | TokenKind::UnclosedDrawing
+        );
         if depth > MAX_DEPTH && last.too_deep.is_none() {
             last.too_deep = Some(at);
         }

@@ -9,7 +9,7 @@ use miette::{
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::source::SourceMap;
 
-use super::visible::{Shown, words};
+use super::visible::{Shown, printable, words};
 
 /// How the form for people looks. The caller knows the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +196,7 @@ impl SourceCode for Excerpt<'_> {
         let (line, column) = self.sources.line_column(self.file, self.shown.source(start) as u32);
         let n_lines = lines.iter().filter(|byte| **byte == b'\n').count().max(1);
         Ok(Box::new(MietteSpanContents::new_named(
-            self.sources.path(self.file).to_owned(),
+            printable(self.sources.path(self.file)).into_owned(),
             lines,
             (from, lines.len()).into(),
             line - 1,

@@ -1,4 +1,4 @@
-use super::visible::words;
+use super::visible::{printable, words};
 use super::word;
 use crate::diagnostic::{Diagnostic, Label};
 use crate::source::SourceMap;
@@ -28,5 +28,5 @@ pub fn plain(finding: &Diagnostic, sources: &SourceMap) -> String {
 
 fn place(label: &Label, sources: &SourceMap) -> String {
     let (line, column) = sources.line_column(label.span.file, label.span.start);
-    format!("{}:{line}:{column}", sources.path(label.span.file))
+    format!("{}:{line}:{column}", printable(sources.path(label.span.file)))
 }

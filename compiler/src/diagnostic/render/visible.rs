@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use arkwright_dsl::Span;
+use arkwright_dsl::{Span, is_hidden};
 
 /// A line of a source with more characters is cut around what is pointed at.
 const LONGEST_LINE: usize = 200;
@@ -19,7 +19,7 @@ const LEFT_OUT: &str = "...";
 /// A text in which every control character is replaced by its picture, such as `␛`. Line breaks and tabs stay.
 #[must_use]
 pub fn printable(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_control) {
+    if !text.chars().any(is_hidden) {
         return Cow::Borrowed(text);
     }
     Cow::Owned(text.chars().map(picture).collect())
@@ -40,16 +40,10 @@ fn word(word: &str) -> String {
     format!("{start}{LEFT_OUT}{end}")
 }
 
-// What turns the direction of writing makes a terminal show something else than what is read.
-fn is_control(sign: char) -> bool {
-    sign.is_control() && !matches!(sign, '\n' | '\t')
-        || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
 fn picture(sign: char) -> char {
     match sign {
         '\u{7f}' => '\u{2421}',
-        _ if !is_control(sign) => sign,
+        _ if !is_hidden(sign) => sign,
         _ if sign.is_ascii() => char::from_u32(0x2400 + sign as u32).unwrap_or('\u{fffd}'),
         _ => '\u{fffd}',
     }
@@ -67,7 +61,7 @@ pub(super) struct Shown<'a> {
 impl<'a> Shown<'a> {
     /// A source with the places that are pointed at, the first one first.
     pub(super) fn new(source: &'a str, places: &[Span]) -> Self {
-        let is_plain = |line: &str| line.len() <= LONGEST_LINE && !line.chars().any(is_control);
+        let is_plain = |line: &str| line.len() <= LONGEST_LINE && !line.chars().any(is_hidden);
         if source.lines().all(is_plain) {
             return Self { text: Cow::Borrowed(source), stretches: Vec::new() };
         }
