@@ -108,6 +108,11 @@ impl Session {
 
     /// The card of a number or a name.
     pub(crate) fn card(&self, written: &str) -> Result<(CardId, &Card), Failure> {
+        self.card_or_thing(written, &[])
+    }
+
+    /// The same where a thing of one of these titles may be meant.
+    pub(crate) fn card_or_thing(&self, written: &str, titles: &[String]) -> Result<(CardId, &Card), Failure> {
         let cards = &self.ruleset().cards;
         let number = written.parse::<u16>().ok();
         let matches: Vec<usize> = (0..cards.len())
@@ -123,7 +128,7 @@ impl Session {
                 .get(*at)
                 .map(|card| (CardId(*at as u16), card))
                 .ok_or_else(|| Failure::misuse(format!("no card `{written}`"))),
-            [] => Err(self.unknown_card(written)),
+            [] => Err(self.unknown_card(written, titles)),
             several @ [_, ..] => {
                 let numbers = several.iter().filter_map(|at| cards.get(*at));
                 let numbers: Vec<String> = numbers.map(|card| format!("`{}`", card.number)).collect();
@@ -146,16 +151,21 @@ impl Session {
         })
     }
 
-    fn unknown_card(&self, written: &str) -> Failure {
-        let cards = &self.ruleset().cards;
-        let help = if !self.errors().is_empty() {
-            Some("if it is declared in a file with errors, mend those first".to_owned())
-        } else if written.parse::<u16>().is_ok() {
-            Some("`arkwright list` shows the numbers".to_owned())
-        } else {
-            nearest::advice(written, cards.iter().map(|card| card.name.as_str()))
-                .or_else(|| Some("`arkwright list --name TEXT` looks in all names".to_owned()))
+    /// Of several names that are equally near, those of the modules on top of others come first.
+    fn unknown_card(&self, written: &str, titles: &[String]) -> Failure {
+        let is_number = written.parse::<u16>().is_ok();
+        let names = self.ruleset().cards.iter().map(|card| (card.module, card.name.as_str()));
+        let names = names.chain(titles.iter().map(|it| (0, it.as_str())));
+        let near = nearest::advice_ranked(written, names.filter(|_| !is_number));
+        let help = match near {
+            Some(near) if self.errors().is_empty() => near,
+            Some(near) => format!("{near}; if it is declared in a file with errors, mend those first"),
+            None if !self.errors().is_empty() => {
+                "if it is declared in a file with errors, mend those first".to_owned()
+            }
+            None if is_number => "`arkwright list` shows the numbers".to_owned(),
+            None => "`arkwright list --name TEXT` looks in all names".to_owned(),
         };
-        Failure::misuse_with(format!("no card `{written}`"), help)
+        Failure::misuse_with(format!("no card `{written}`"), Some(help))
     }
 }

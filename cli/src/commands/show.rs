@@ -1,7 +1,7 @@
 mod card;
 mod thing;
 
-use arkwright_compiler::diagnostic::render::Style;
+use arkwright_compiler::diagnostic::render::{Style, printable};
 use arkwright_compiler::text::list_card;
 use clap::{Args, ValueEnum};
 
@@ -76,13 +76,16 @@ pub(super) fn run(args: &Show, ctx: &mut Context) -> Result<Verdict, Failure> {
 }
 
 fn show_card(args: &Show, session: &Session, ctx: &mut Context) -> Result<(), Failure> {
-    let (id, card) = session.card(&args.name)?;
+    let titles = thing::titles(session.ruleset());
+    let (id, card) = session.card_or_thing(&args.name, &titles)?;
     let ruleset = session.ruleset();
     match args.format {
         Format::Json => ctx.output.line(cards::card_json(ruleset, id, card).line()),
         Format::People => {
             let lines = card::face(ruleset, id, card, ctx.terminal.out);
-            lines.iter().try_for_each(|line| ctx.output.line(line))?;
+            let (title, rest) = lines.split_first().map_or(("", &[][..]), |(it, rest)| (it.as_str(), rest));
+            ctx.output.painted_line(title)?;
+            rest.iter().try_for_each(|line| ctx.output.line(line))?;
             print_program(args, &list_card(ruleset, id), ctx)
         }
     }
@@ -94,7 +97,7 @@ fn show_thing(args: &Show, session: &Session, thing: &Thing, ctx: &mut Context) 
         Format::Json => ctx.output.line(thing.json(ruleset)?.line()),
         Format::People => {
             let style = ctx.terminal.out;
-            ctx.output.line(bold(style, thing.title(ruleset)))?;
+            ctx.output.painted_line(bold(style, &thing.title(ruleset)))?;
             ctx.output.line("")?;
             paragraphs(&thing.text(ruleset), style).iter().try_for_each(|line| ctx.output.line(line))?;
             print_program(args, &thing.program(ruleset), ctx)
@@ -110,8 +113,9 @@ fn print_program(args: &Show, program: &str, ctx: &mut Context) -> Result<(), Fa
     Ok(())
 }
 
-fn bold(style: Style, title: String) -> String {
-    if style.color { format!("\u{1b}[1m{title}\u{1b}[0m") } else { title }
+fn bold(style: Style, title: &str) -> String {
+    let title = printable(title);
+    if style.color { format!("\u{1b}[1m{title}\u{1b}[0m") } else { title.into_owned() }
 }
 
 /// Lines indented by two more; a line that is too long goes on in the next one. Where spaces stand in a row, the line is a

@@ -55,6 +55,17 @@ fn card_that_is_not_there_is_answered_with_the_nearest() {
 }
 
 #[test]
+fn nearest_titles_of_the_modules_on_top_come_first() {
+    let desk = Desk::new("show_nearest").with("my.ark", CARD.replace("Reed Heron", "Zinder Fox"));
+    desk.run(&["-m", "my.ark", "show", "foxx"]).ends(2).warns("write `Zinder Fox` or");
+    desk.run(&["-m", "my.ark", "show", "zindr"]).ends(2).warns("write `Zinder Fox`");
+    desk.run(&["show", "obsevation"]).ends(2).warns("`Observation Tower`");
+    let with_errors = format!("{}{WRONG_ICON}", CARD.replace("Reed Heron", "Zinder Fox"));
+    let desk = desk.with("my.ark", with_errors);
+    desk.run(&["-m", "my.ark", "show", "zinder foxx"]).ends(2).warns("write `Zinder Fox`").warns("errors");
+}
+
+#[test]
 fn errors_beside_a_card_fail_the_command_that_shows_it() {
     let desk = Desk::new("show_beside_errors").with("my.ark", format!("{CARD}{WRONG_ICON}"));
     for command in [&["show", "911"][..], &["text", "911"], &["run", "911", "--auto"]] {

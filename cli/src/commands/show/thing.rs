@@ -48,6 +48,11 @@ pub(super) fn beside_cards(ruleset: &Ruleset, written: &str) -> Option<Thing> {
     first.filter(|_| found.next().is_none())
 }
 
+/// The titles of all things.
+pub(super) fn titles(ruleset: &Ruleset) -> Vec<String> {
+    KINDS.iter().flat_map(|kind| names(ruleset, *kind)).map(|(_, title)| title).collect()
+}
+
 const KINDS: [Kind; 8] = [
     Kind::Map,
     Kind::Action,
