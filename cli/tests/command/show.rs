@@ -100,7 +100,8 @@ fn drawing_of_a_map_keeps_its_columns() {
     let ran = desk.run_with(&["show", "--kind", "map", "1"], "", &[("COLUMNS", "60")]).ends(0);
     let drawn: Vec<&str> = ran.out.lines().skip(2).take(13).collect();
     assert_eq!(drawn[0], "      ^       ^       .       .");
-    assert_eq!(drawn[6].matches('1').count(), 1, "the tower has its mark: {}", drawn[6]);
+    assert_eq!(drawn[6].matches('T').count(), 1, "the tower has its mark: {}", drawn[6]);
+    desk.run(&["show", "--kind", "map", "1"]).ends(0).says("Mark T (B4): tower.");
     // Where two spaces stand behind a sign, the next one is eight characters further.
     assert!(drawn.iter().all(|it| it.chars().count() <= 36), "{drawn:#?}");
 }

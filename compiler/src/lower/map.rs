@@ -76,6 +76,7 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
         hexes,
         full,
         marks: map_spaces::mark_masks(&marks, &letters),
+        letters,
         edge: map_spaces::lower_edge(ctx, &fields.edge),
         partner_zoos: map_spaces::lower_tile_spaces(ctx, &fields.partner_zoos, "partner-zoo"),
         universities: map_spaces::lower_tile_spaces(ctx, &fields.universities, "university"),

@@ -4,7 +4,7 @@ use arkwright_runtime::ruleset::{EdgeSpace, Map, ProgramId, Ruleset, SlotBonus};
 
 use super::Words;
 use super::body::{self, Bearer};
-use super::drawing::{bonuses, draw, letter, marks, number};
+use super::drawing::{bonuses, draw, letters, marks};
 use super::english::spaced;
 
 /// The drawing, then the text.
@@ -16,14 +16,16 @@ pub(super) fn describe(ruleset: &Ruleset, map: &Map) -> String {
 fn text(ruleset: &Ruleset, map: &Map) -> Vec<String> {
     let mut lines: Vec<String> =
         body::effects(ruleset, &map.body, Bearer::Map).into_iter().map(|it| it.text).collect();
-    for (at, program) in bonuses(map).into_iter().enumerate() {
-        let spaces = names(map, |hex| map.hexes.get(hex).is_some_and(|it| it.bonus == Some(program)));
-        lines.push(format!("Bonus {} ({spaces}): {}", letter(at), sentences(ruleset, program)));
+    for program in bonuses(map) {
+        let has = |hex: usize| map.hexes.get(hex).is_some_and(|it| it.bonus == Some(program));
+        let (letters, spaces) = (letters(map, has), names(map, has));
+        lines.push(format!("Bonus {letters} ({spaces}): {}", sentences(ruleset, program)));
     }
-    for (at, mark) in marks(map).into_iter().enumerate() {
+    for mark in marks(map) {
         let on = map.marks.get(mark).copied().unwrap_or(0);
+        let has = |hex: usize| on >> hex & 1 == 1;
         let name = spaced(ruleset.marks.get(mark).map_or("", String::as_str));
-        lines.push(format!("Mark {} ({}): {name}.", number(at), names(map, |hex| on >> hex & 1 == 1)));
+        lines.push(format!("Mark {} ({}): {name}.", letters(map, has), names(map, has)));
     }
     lines.extend(start(ruleset, map));
     lines.extend(map.edge.iter().enumerate().map(|(at, it)| edge(ruleset, at, *it)));

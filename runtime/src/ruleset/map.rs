@@ -37,6 +37,8 @@ pub struct Map {
     pub start: Vec<StartBuilding>,
     /// Hexes of each mark.
     pub marks: Vec<u64>,
+    /// By hex, the letter that its author wrote there for a bonus or a mark.
+    pub letters: Vec<Option<char>>,
     /// Its abilities.
     pub body: Body,
     /// Everything below is derived by [`Map::derive`].

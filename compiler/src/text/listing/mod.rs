@@ -72,8 +72,9 @@ pub(super) fn card(ruleset: &Ruleset, card: CardId) -> String {
 pub(super) fn map(ruleset: &Ruleset, map: MapId) -> String {
     let Some(map) = ruleset.maps.get(map.index()) else { return String::new() };
     let mut blocks = body::blocks(ruleset, &map.body);
-    for (at, program) in super::drawing::bonuses(map).into_iter().enumerate() {
-        blocks.push(headed(ruleset, &format!("bonus {}", super::drawing::letter(at)), program));
+    for program in super::drawing::bonuses(map) {
+        let has = |hex: usize| map.hexes.get(hex).is_some_and(|it| it.bonus == Some(program));
+        blocks.push(headed(ruleset, &format!("bonus {}", super::drawing::letters(map, has)), program));
     }
     for (at, space) in map.edge.iter().enumerate() {
         let income = if space.income { " income" } else { "" };

@@ -277,6 +277,7 @@ fn small_map(it: &mut Fixture) -> Map {
         workers: vec![SlotBonus::default(), SlotBonus { needs: None, program: Some(fame) }],
         start: vec![StartBuilding { kind: BuildingId(0), hex: 0, rotation: 0, mask: 0b11 }],
         marks: vec![0b10_0010],
+        letters: vec![None, Some('b'), None, Some('g'), Some('b'), Some('T')],
         ..Map::default()
     }
 }
@@ -288,10 +289,10 @@ fn a_map_is_drawn_and_all_around_it_is_told() {
     it.ruleset.maps = vec![map];
     assert_eq!(
         describe_map(&it.ruleset, MapId(0)),
-        "    %\n.       .a\n    .b\n.a1     !1\n\n\
-         Bonus a (A2, C1): Gain 5 money.\n\
-         Bonus b (B2): Gain 1 fame.\n\
-         Mark 1 (A2, C2): old tower.\n\
+        "    %\n.       .b\n    .g\n.b      !T\n\n\
+         Bonus b (A2, C1): Gain 5 money.\n\
+         Bonus g (B2): Gain 1 fame.\n\
+         Mark b, T (A2, C2): old tower.\n\
          It begins with: hut on A1, A2.\n\
          Left edge 1, and in every break: Gain 5 money.\n\
          Left edge 2: Gain 1 fame.\n\
@@ -303,7 +304,7 @@ fn a_map_is_drawn_and_all_around_it_is_told() {
     );
     assert_eq!(
         list_map(&it.ruleset, MapId(0)),
-        "bonus a\n   0  gain 5 money\nbonus b\n   0  gain 1 fame\nedge 1 income\n   0  gain 5 money\n\
+        "bonus b\n   0  gain 5 money\nbonus g\n   0  gain 1 fame\nedge 1 income\n   0  gain 5 money\n\
          edge 2\n   0  gain 1 fame\npartner-zoo 2\n   0  gain 1 fame\nuniversity 1\n   0  gain 5 money\n\
          worker 2\n   0  gain 1 fame\nfull\n   0  gain 1 fame"
     );
