@@ -212,5 +212,9 @@ fn too_many(kind: Kind, name: &str, span: Span) -> Diagnostic {
         format!("the {} `{name}` is one too many", kind.word()),
         format!("a ruleset holds at most {} of the kind", kind.limit()),
     )
-    .with_help("load fewer modules at once")
+    .with_help(if kind == Kind::Action {
+        "leave it out: nobody would ever be dealt it"
+    } else {
+        "load fewer modules at once"
+    })
 }

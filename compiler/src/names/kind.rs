@@ -118,7 +118,8 @@ impl Kind {
             Self::Building => arkwright_runtime::state::MAX_KINDS,
             Self::Task => arkwright_runtime::state::MAX_TASKS,
             Self::Tile => arkwright_runtime::state::MAX_TILES,
-            Self::Class | Self::Terrain | Self::Action | Self::Map | Self::Mark => u8::MAX as usize,
+            Self::Action => arkwright_runtime::state::ACTION_CARDS,
+            Self::Class | Self::Terrain | Self::Map | Self::Mark => u8::MAX as usize,
             Self::Ability => u16::MAX as usize,
         }
     }

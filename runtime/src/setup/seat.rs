@@ -1,7 +1,7 @@
 //! What each seat begins with (SETUP-10 to SETUP-13, SOLO-2).
 
 use crate::ruleset::{ActionId, CardNoun, Map, MapId, Op, Ruleset};
-use crate::state::{ActionCard, Building, Mode, Player, PlayerId, State, Stream, Streams};
+use crate::state::{ACTION_CARDS, ActionCard, Building, Mode, Player, PlayerId, State, Stream, Streams};
 
 /// A seat; its map may be chosen later.
 pub(super) fn new_player(
@@ -62,9 +62,9 @@ pub(super) fn start_solo(ruleset: &Ruleset, state: &mut State) {
 }
 
 /// The action that plays animals in slot 1, the others in random order (SETUP-10).
-fn new_row(ruleset: &Ruleset, random: &mut Streams) -> [ActionCard; 5] {
+fn new_row(ruleset: &Ruleset, random: &mut Streams) -> [ActionCard; ACTION_CARDS] {
     let first = (0..ruleset.actions.len()).find(|at| plays_animals(ruleset, *at)).unwrap_or(0);
-    let mut row = [ActionCard::default(); 5];
+    let mut row = [ActionCard::default(); ACTION_CARDS];
     let others = (0..row.len()).filter(|at| *at != first);
     for (card, action) in row.iter_mut().zip(std::iter::once(first).chain(others)) {
         card.action = ActionId(action as u8);

@@ -31,6 +31,8 @@ pub const MAX_PLAYERS: usize = 4;
 pub const MAX_DEALT_MAPS: usize = 16;
 /// Different effects that wait at once at most.
 pub const MAX_PENDING: usize = 64;
+/// Action cards of a player (SETUP-10).
+pub const ACTION_CARDS: usize = 5;
 /// Folders of the display (DISPLAY-1).
 pub const FOLDERS: usize = 6;
 

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{CardSet, List};
+use super::{ACTION_CARDS, CardSet, List};
 use crate::ruleset::{ActionId, BuildingId, CardId, MapId, TileId};
 
 /// Resources of a ruleset that a game can hold.
@@ -35,7 +35,7 @@ pub struct Player {
     /// Its Final Scoring cards.
     pub scoring: CardSet,
     /// Its action cards, slot 1 first.
-    pub row: [ActionCard; 5],
+    pub row: [ActionCard; ACTION_CARDS],
     /// Its buildings in the order built.
     pub buildings: List<Building, MAX_BUILDINGS>,
     /// Hexes of its map that are covered.
