@@ -156,10 +156,8 @@ fn text_at(source: &str, bytes: &[u8], at: usize) -> (TokenKind, usize) {
 /// The kind of a text that is closed, unless something in it is hidden.
 fn unless_hidden(source: &str, kind: TokenKind, start: usize, end: usize) -> TokenKind {
     let text = source.get(start..end).unwrap_or_default();
-    match kind {
-        TokenKind::Text | TokenKind::Drawing if hidden_sign(text).is_some() => TokenKind::HiddenSign,
-        kind => kind,
-    }
+    let is_sound = matches!(kind, TokenKind::Text | TokenKind::Drawing);
+    if is_sound && hidden_sign(text).is_some() { TokenKind::HiddenSign } else { kind }
 }
 
 /// Where the first sign that nobody sees stands in a text, and how long it is. A line may end as files of Windows do.
