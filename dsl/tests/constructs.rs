@@ -481,6 +481,12 @@ fn changes() {
         terrain bog "~" with module day-zoo
         ability a(n) interactive, solo b(n) with module 2-zoo { }
         tile a "A" university with module a { }
+        building hut "Hut" unique without module a { shape (0,0) }
+        building hut "Hut" with module a { shape (0,0) }
+        enclosure pen "Pen" special with module a { shape (0,0) }
+        enclosure pen "Pen" standard without module a { shape (0,0) }
+        resource joy "joy" with module a { start 1 }
+        resource joy "joy" currency without module a { start 1 }
         break without module a { }
         scenario "s" with module a { }
         extend map 1a with module a { mark T tower }

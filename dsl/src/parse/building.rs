@@ -11,10 +11,8 @@ pub(super) fn parse_head(node: Node) -> Built<Building> {
     let mut it = node.open();
     let (name, title) = (it.name()?, it.text()?);
     let unique = it.opt(Rule::m_unique).map(|mark| mark.span());
-    let enclosure = it.next().map(|class| match class.rule() {
-        Rule::m_special => EnclosureClass::Special,
-        _ => EnclosureClass::Standard,
-    });
+    let is_special = it.opt(Rule::m_special).map(|_| EnclosureClass::Special);
+    let enclosure = is_special.or_else(|| it.opt(Rule::m_standard).map(|_| EnclosureClass::Standard));
     Ok(Building { name, title, unique, enclosure, fields: Vec::new(), span: it.span() })
 }
 

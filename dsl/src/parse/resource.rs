@@ -14,10 +14,9 @@ use crate::grammar::Rule;
 pub(super) fn parse_resource_head(node: Node) -> Built<Resource> {
     let mut it = node.open();
     let (name, title) = (it.name()?, it.text()?);
-    let role = it.next().map(|role| match role.rule() {
-        Rule::m_currency => (ResourceRole::Currency, role.span()),
-        _ => (ResourceRole::Strength, role.span()),
-    });
+    let currency = it.opt(Rule::m_currency).map(|role| (ResourceRole::Currency, role.span()));
+    let role =
+        currency.or_else(|| it.opt(Rule::m_strength).map(|role| (ResourceRole::Strength, role.span())));
     Ok(Resource { name, title, role, fields: Vec::new(), span: it.span() })
 }
 
