@@ -221,12 +221,12 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_ignore | Rule::ignore_needs | Rule::ignore_conditions => "`ignore`",
         Rule::k_income | Rule::income | Rule::m_income => "`income`",
         Rule::k_leave | Rule::leave_out => "`leave`",
-        Rule::k_less => "`less`",
+        Rule::k_less | Rule::m_less => "`less`",
         Rule::k_let | Rule::let_gain => "`let`",
         Rule::k_limits => "`limits`",
         Rule::k_mark | Rule::mark => "`mark`",
         Rule::k_module => "`module`",
-        Rule::k_more => "`more`",
+        Rule::k_more | Rule::m_more => "`more`",
         Rule::k_new => "`new`",
         Rule::k_out => "`out`",
         Rule::k_pairs | Rule::pairs => "`pairs`",
@@ -236,7 +236,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_performed => "`performed`",
         Rule::k_person | Rule::m_person | Rule::test_person => "`person`",
         Rule::k_played => "`played`",
-        Rule::k_players => "`players`",
+        Rule::k_players | Rule::players_with => "`players`",
+        Rule::k_plays => "`plays`",
         Rule::k_prices | Rule::prices => "`prices`",
         Rule::k_project_row | Rule::project_row => "`project-row`",
         Rule::k_raise | Rule::raise_limits => "`raise`",
@@ -257,6 +258,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_supporting => "`supporting`",
         Rule::k_taken => "`taken`",
         Rule::k_target | Rule::target => "`target`",
+        Rule::k_than => "`than`",
         Rule::k_that | Rule::that_spaces | Rule::that_buildings => "`that`",
         Rule::k_tie | Rule::tie => "`tie`",
         Rule::k_tile | Rule::extended_tile | Rule::tile_head | Rule::tile => "`tile`",
@@ -273,7 +275,12 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::comma => "`,`",
         Rule::open | Rule::block | Rule::branch => "`{`",
         Rule::eol | Rule::EOI => "the end of the line",
-        Rule::m_any | Rule::k_any | Rule::any_player_has | Rule::any_zoo | Rule::any_card => "`any`",
+        Rule::m_any
+        | Rule::k_any
+        | Rule::any_player_has
+        | Rule::any_play_event
+        | Rule::any_zoo
+        | Rule::any_card => "`any`",
         Rule::k_one_bonus | Rule::bonus_of => "`1 bonus`",
         Rule::k_one_project => "`1 project`",
         Rule::k_one_animal => "`1 animal`",

@@ -232,6 +232,8 @@ fn moments_and_triggers() {
         whenever you play an animal { }
         whenever you play a sponsor with level at least n + 1 and person if n is at least 2, once a performance { }
         whenever you play a card, once a performance { }
+        whenever any player plays a card { }
+        whenever any player plays an animal with size at most 2 if n is at least 2, once a performance { }
         whenever you support a project { }
         whenever you support a project with release { }
         whenever you cover spaces as covered { gain covered money }
@@ -397,6 +399,9 @@ fn amounts_and_what_can_be_counted() {
         "number of kinds of continent or category in all zoos",
         "number of kinds of category in your zoo ahead of the player to your right",
         "number of pairs of rock and water in your zoo",
+        "number of players with more appeal than you",
+        "number of player with less x-token than you",
+        "number of players icons in your zoo",
         "number of partner-zoos in your zoo",
         "number of universities in your zoo",
         "number of buildings in your zoo",

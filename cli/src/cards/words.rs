@@ -138,6 +138,7 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
         Countable::Holds(resource) => resource_name(ruleset, resource).to_owned(),
         Countable::KindsOfTwo(..)
         | Countable::KindsAhead(_)
+        | Countable::PlayersWith(..)
         | Countable::Pairs(..)
         | Countable::Tiles(_)
         | Countable::Buildings(..)

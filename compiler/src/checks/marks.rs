@@ -48,6 +48,7 @@ fn in_event<'a>(event: &'a EventKind, found: &mut Vec<&'a Name>) {
         EventKind::Icon { .. }
         | EventKind::NewIcon(_)
         | EventKind::Play(..)
+        | EventKind::AnyPlay(..)
         | EventKind::Support(_)
         | EventKind::FinishParts(_) => {}
     }

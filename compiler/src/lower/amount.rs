@@ -1,6 +1,6 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, TileFamily, Zoos,
+    self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, Standing, TileFamily, Zoos,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -271,6 +271,9 @@ pub(crate) fn lower_countable(
             let filter = lower_building_tests(ctx, scope, tests);
             Some(Countable::Buildings(place?, filter?))
         }
+        ast::CountableKind::PlayersWith(standing, resource) => {
+            Some(Countable::PlayersWith(ctx.resource(resource)?, lower_standing(*standing)))
+        }
         ast::CountableKind::PartnerZoos => Some(Countable::Tiles(TileFamily::PartnerZoo)),
         ast::CountableKind::Universities => Some(Countable::Tiles(TileFamily::University)),
         ast::CountableKind::Tokens(token) => {
@@ -318,6 +321,13 @@ pub(crate) fn too_many_classes<T>(ctx: &mut Ctx<'_>, classes: &[ast::Name]) -> O
         Diagnostic::error("ark::types::too_large", span, "too many classes", "at most two can be named")
             .with_help("write `continent or category`"),
     )
+}
+
+const fn lower_standing(standing: ast::Standing) -> Standing {
+    match standing {
+        ast::Standing::More => Standing::More,
+        ast::Standing::Less => Standing::Less,
+    }
 }
 
 pub(crate) const fn lower_zoos(zoos: ast::Zoos) -> Zoos {

@@ -94,10 +94,11 @@ fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Opti
                 _ => too_many_classes(ctx, classes),
             }
         }
-        ast::EventKind::Play(noun, tests) => {
+        ast::EventKind::Play(noun, tests) | ast::EventKind::AnyPlay(noun, tests) => {
+            let anyone = matches!(event.kind, ast::EventKind::AnyPlay(..));
             playable(ctx, *noun, event.span)?;
             let filter = lower_tests(ctx, scope, *noun, tests)?;
-            Some(TriggerEvent::Play(lower_noun(*noun), filter))
+            Some(TriggerEvent::Play { noun: lower_noun(*noun), filter, anyone })
         }
         ast::EventKind::Support(tests) => {
             Some(TriggerEvent::Support(lower_tests(ctx, scope, ast::CardNoun::Project, tests)?))

@@ -146,9 +146,10 @@ fn lower_building_test(ctx: &mut Ctx<'_>, scope: &Scope, test: &ast::BuildingTes
         ast::BuildingTest::Standard(_) => BuildingTest::Standard,
         ast::BuildingTest::Special(_) => BuildingTest::Special,
         ast::BuildingTest::Border(_) => BuildingTest::Border,
-        ast::BuildingTest::Beside(name) => {
-            BuildingTest::BesideMark(MarkId(ctx.resolve(Kind::Mark, name, &[])? as u8))
-        }
+        ast::BuildingTest::Beside(name) => match lower_ground(ctx, name, &[])? {
+            Ground::Mark(mark) => BuildingTest::BesideMark(mark),
+            Ground::Terrain(terrain) => BuildingTest::BesideTerrain(terrain),
+        },
         ast::BuildingTest::Size(comparison, amount) => {
             BuildingTest::Size(lower_comparison(*comparison), lower_count(ctx, scope, amount)?)
         }

@@ -159,6 +159,7 @@ impl Words<'_> {
                 | Countable::EmptySpaces
                 | Countable::KindsOfTwo(..)
                 | Countable::KindsAhead(_)
+                | Countable::PlayersWith(..)
                 | Countable::Pairs(..)
                 | Countable::Tiles(_)
                 | Countable::Buildings(..)

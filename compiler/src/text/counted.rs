@@ -1,6 +1,6 @@
 //! What is counted: icons, cards, tiles, buildings, spaces.
 
-use arkwright_runtime::ruleset::{ClassId, Countable, TileFamily, TokenId, Zoos};
+use arkwright_runtime::ruleset::{ClassId, Countable, Standing, TileFamily, TokenId, Zoos};
 
 use super::Words;
 use super::english::{Grammar, noun, spaced};
@@ -26,6 +26,14 @@ impl Words<'_> {
             Countable::Pairs(a, b) => {
                 let (a, b) = (self.icon(a), self.icon(b));
                 format!("{} of 1 {a} icon and 1 {b} icon in your zoo", noun(grammar, "pair"))
+            }
+            Countable::PlayersWith(resource, standing) => {
+                let standing = match standing {
+                    Standing::More => "more",
+                    Standing::Less => "less",
+                };
+                let (players, resource) = (noun(grammar, "player"), self.resource_title(resource));
+                format!("other {players} with {standing} {resource} than you")
             }
             Countable::CardsIn(result) => format!("{} {}", noun(grammar, "card"), self.origin(result)),
             Countable::Cards(kind, filter, zoos) => {

@@ -21,7 +21,10 @@ impl Words<'_> {
                 let icon = with_article(&format!("{}{or}", name(a.index())));
                 format!("{icon} icon comes into your zoo that was not there before")
             }
-            TriggerEvent::Play(noun, filter) => format!("you play {}", self.a_card(noun, filter)),
+            TriggerEvent::Play { noun, filter, anyone } => {
+                let who = if anyone { "any player plays" } else { "you play" };
+                format!("{who} {}", self.a_card(noun, filter))
+            }
             TriggerEvent::Support(filter) => {
                 format!("you support {}", self.a_card(CardNoun::Project, filter))
             }
@@ -53,7 +56,7 @@ pub(super) fn first_local(event: TriggerEvent) -> Option<Bound> {
         }),
         TriggerEvent::Icon { .. }
         | TriggerEvent::NewIcon(..)
-        | TriggerEvent::Play(..)
+        | TriggerEvent::Play { .. }
         | TriggerEvent::Support(_)
         | TriggerEvent::Bonus(_)
         | TriggerEvent::Fill(_)

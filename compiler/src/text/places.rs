@@ -99,6 +99,7 @@ impl Words<'_> {
                     behind.push(format!("with {}", self.bound("size", *comparison, *amount)));
                 }
                 BuildingTest::Border => behind.push("on the border".to_owned()),
+                BuildingTest::BesideTerrain(terrain) => behind.push(beside(&self.terrain(*terrain))),
                 BuildingTest::BesideMark(mark) => behind.push(beside(&self.mark(*mark))),
             }
         }

@@ -36,6 +36,7 @@ impl Words<'_> {
             | Countable::EmptySpaces
             | Countable::KindsOfTwo(..)
             | Countable::KindsAhead(_)
+            | Countable::PlayersWith(..)
             | Countable::Pairs(..)
             | Countable::Tiles(_)
             | Countable::Buildings(..)

@@ -124,6 +124,8 @@ pub enum CountableKind {
     Groups(Int),
     /// `buildings in your zoo that are occupied`, `buildings beside this building`
     Buildings(BuildingsIn, Vec<BuildingTest>),
+    /// `players with more appeal than you`: others, who hold strictly more or less.
+    PlayersWith(Standing, Name),
     /// `partner-zoos in your zoo`
     PartnerZoos,
     /// `universities in your zoo`
@@ -145,6 +147,15 @@ pub enum Zoos {
     All,
     /// `other zoos`
     Others,
+}
+
+/// How another player stands to you.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// `more`
+    More,
+    /// `less`
+    Less,
 }
 
 /// Where buildings are looked for.

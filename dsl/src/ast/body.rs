@@ -91,6 +91,8 @@ pub enum EventKind {
     NewIcon(Vec<Name>),
     /// `you play an animal with size at most 2`
     Play(CardNoun, Vec<CardTest>),
+    /// `any player plays a sponsor with person`: you too.
+    AnyPlay(CardNoun, Vec<CardTest>),
     /// `you support a project with release`
     Support(Vec<CardTest>),
     /// `you cover spaces that are border as covered`: once a building.

@@ -29,7 +29,8 @@ mod tile;
 pub use ability::{Ability, AbilityUse, Argument, Param, Timing};
 pub use action::{Action, Side};
 pub use amount::{
-    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Table, Zoos,
+    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Standing,
+    Table, Zoos,
 };
 pub use animal::{Animal, AnimalField};
 pub use body::{

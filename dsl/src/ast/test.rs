@@ -39,7 +39,7 @@ pub enum BuildingTest {
     Special(Span),
     /// `border`: it covers a space at the border.
     Border(Span),
-    /// `beside tower`: beside a mark of maps.
+    /// `beside water`, `beside tower`: beside a terrain or a mark of maps.
     Beside(Name),
     /// `size at least 3`
     Size(Comparison, Amount),

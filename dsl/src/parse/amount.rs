@@ -5,7 +5,8 @@ use super::cursor::{Built, Cursor, Node, parse_int, parse_name};
 use super::selector::{parse_noun, parse_tests};
 use super::test::{parse_that_buildings, parse_that_spaces};
 use crate::ast::{
-    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Table, Zoos,
+    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Standing,
+    Table, Zoos,
 };
 use crate::error::SyntaxErrorKind;
 use crate::grammar::Rule;
@@ -131,6 +132,15 @@ pub(super) fn parse_countable(node: Node) -> Built<Countable> {
         }
         Rule::kinds_ahead => CountableKind::KindsAhead(it.name()?),
         Rule::pairs => CountableKind::Pairs(it.name()?, it.name()?),
+        Rule::players_with => {
+            let standing = if it.opt(Rule::m_more).is_some() {
+                Standing::More
+            } else {
+                it.expect(Rule::m_less)?;
+                Standing::Less
+            };
+            CountableKind::PlayersWith(standing, it.name()?)
+        }
         Rule::partner_zoos => CountableKind::PartnerZoos,
         Rule::universities => CountableKind::Universities,
         Rule::buildings_in => {

@@ -70,6 +70,7 @@ fn parse_event(node: Node) -> Built<Event> {
         }
         Rule::new_icon_event => EventKind::NewIcon(it.all(Rule::name, |name| Ok(parse_name(name)))?),
         Rule::play_event => EventKind::Play(parse_noun(it.any()?)?, parse_tests(&mut it)?),
+        Rule::any_play_event => EventKind::AnyPlay(parse_noun(it.any()?)?, parse_tests(&mut it)?),
         Rule::support_event => EventKind::Support(parse_tests(&mut it)?),
         Rule::cover_event => EventKind::Cover {
             tests: parse_that_spaces(&mut it)?,

@@ -55,10 +55,11 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn card_played(&mut self, player: PlayerId, card: CardId) {
         let rules = self.rules;
         for (holder, trigger) in &rules.index.plays {
-            if let TriggerEvent::Play(noun, filter) = trigger.event
-                && self.seen_by(player, *holder).card_passes(noun, filter, card)
-            {
-                self.set_off(player, *holder, trigger, 0);
+            let TriggerEvent::Play { noun, filter, anyone } = trigger.event else { continue };
+            for seat in (0..self.n_players()).map(PlayerId).filter(|seat| anyone || *seat == player) {
+                if self.seen_by(seat, *holder).card_passes(noun, filter, card) {
+                    self.set_off(seat, *holder, trigger, 0);
+                }
             }
         }
     }

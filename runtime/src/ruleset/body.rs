@@ -68,8 +68,15 @@ pub enum TriggerEvent {
     },
     /// An icon of one of two classes comes into the owner's zoo that had none of its kind (ICON-6).
     NewIcon(ClassId, Option<ClassId>),
-    /// The owner plays a card.
-    Play(CardNoun, Option<FilterId>),
+    /// A card is played.
+    Play {
+        /// Of this kind.
+        noun: CardNoun,
+        /// One that passes, as the owner sees it.
+        filter: Option<FilterId>,
+        /// By any player, not the owner alone.
+        anyone: bool,
+    },
     /// The owner supports a project.
     Support(Option<FilterId>),
     /// The owner covers spaces; local 0 is how many of them pass. Once a building.
@@ -185,6 +192,8 @@ pub enum BuildingTest {
     Size(super::Comparison, AmountId),
     /// It covers a space of the rim.
     Border,
+    /// Beside an uncovered space of a terrain (MAP-0-4).
+    BesideTerrain(super::TerrainId),
     /// Beside an uncovered space with a mark (MAP-0-4).
     BesideMark(MarkId),
 }

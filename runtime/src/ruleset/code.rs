@@ -263,6 +263,8 @@ pub enum Countable {
     KindsOfTwo(super::ClassId, super::ClassId, Zoos),
     /// Icons of a class of which the owner has more than the player to the right (SCORE-6).
     KindsAhead(super::ClassId),
+    /// Other players who hold strictly more or less of a resource than the owner.
+    PlayersWith(ResourceId, Standing),
     /// Pairs of one icon and another in the owner's zoo.
     Pairs(IconRef, IconRef),
     /// Tiles of a family that the owner has.
@@ -290,6 +292,15 @@ pub enum Zoos {
     All,
     /// All but the owner's.
     Others,
+}
+
+/// How another player stands to the owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// With more.
+    More,
+    /// With less.
+    Less,
 }
 
 /// A table.

@@ -196,7 +196,7 @@ impl Index {
                 }
             }
             TriggerEvent::NewIcon(..) => self.new_icons.push((holder, trigger)),
-            TriggerEvent::Play(..) => self.plays.push((holder, trigger)),
+            TriggerEvent::Play { .. } => self.plays.push((holder, trigger)),
             TriggerEvent::Support(_) => self.supports.push((holder, trigger)),
             TriggerEvent::Cover(_) => self.covers.push((holder, trigger)),
             TriggerEvent::Bonus(_) => self.bonuses.push((holder, trigger)),

@@ -33,7 +33,7 @@ pub use card::{
 pub use code::{
     ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardTest, Code, Comparison, Condition,
     Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Program, Quantifier, Row,
-    SET_LOCALS, SearchRest, Table, Zone, Zoos,
+    SET_LOCALS, SearchRest, Standing, Table, Zone, Zoos,
 };
 pub use game::{Donations, End, GameStep, Setup, Solo};
 pub use icon::{Icon, IconClass, Terrain};

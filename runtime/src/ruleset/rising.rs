@@ -108,6 +108,7 @@ impl Reader<'_> {
             | Countable::Holds(_)
             | Countable::KindsOfTwo(..)
             | Countable::KindsAhead(_)
+            | Countable::PlayersWith(..)
             | Countable::Tiles(_)
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
@@ -139,6 +140,7 @@ impl Reader<'_> {
             | BuildingTest::Standard
             | BuildingTest::Special
             | BuildingTest::Border
+            | BuildingTest::BesideTerrain(_)
             | BuildingTest::BesideMark(_) => Fixed,
         };
         tests.into_iter().flat_map(|it| &it.tests).map(way).max().unwrap_or(Fixed)

@@ -9,7 +9,7 @@ use crate::game::performed_card;
 use crate::ruleset::{
     ActionRef, Amount, AmountId, Card, CardFilter, CardId, CardKind, CardNoun, CardTest, ClassId, Comparison,
     Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ProjectAsks, ResourceId,
-    Ruleset, TokenId, Zoos,
+    Ruleset, Standing, TokenId, Zoos,
 };
 use crate::state::{Frame, PlayerId, Source, State};
 
@@ -163,6 +163,7 @@ impl<'a> Seen<'a> {
                 self.kinds(one, zoos).saturating_add(self.kinds(other, zoos))
             }
             Countable::KindsAhead(class) => self.kinds_ahead(class),
+            Countable::PlayersWith(resource, standing) => self.players_with(resource, standing),
             Countable::Pairs(one, other) => self.pairs(self.icon(one), self.icon(other)),
             Countable::Tiles(family) => {
                 self.state.players.get(self.owner.index()).map_or(0, |it| tiles_of(self.ruleset, it, family))
@@ -198,6 +199,16 @@ impl<'a> Seen<'a> {
             icons(self.ruleset, self.state, self.owner, *icon) > icons(self.ruleset, self.state, right, *icon)
         };
         self.members(class).filter(leads).count() as i16
+    }
+
+    /// Other players who hold strictly more or less than the owner; nobody in a solo game.
+    fn players_with(self, resource: ResourceId, standing: Standing) -> i16 {
+        let own = self.holds(self.owner, resource);
+        let stands = |it: &PlayerId| match standing {
+            Standing::More => self.holds(*it, resource) > own,
+            Standing::Less => self.holds(*it, resource) < own,
+        };
+        self.players(Zoos::Others).filter(stands).count() as i16
     }
 
     /// Pairs of two icons in the owner's zoo; no icon is in two pairs.

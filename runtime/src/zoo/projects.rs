@@ -176,6 +176,7 @@ fn counts_icons(what: Countable) -> bool {
         | Countable::EmptySpaces
         | Countable::Holds(_)
         | Countable::KindsAhead(_)
+        | Countable::PlayersWith(..)
         | Countable::Pairs(..)
         | Countable::Tiles(_)
         | Countable::Buildings(..)

@@ -161,6 +161,10 @@ fn passes(seen: Seen, map: &Map, zoo: &Player, building: &Building, test: Buildi
             compares(size as i16, comparison, seen.amount(amount))
         }
         BuildingTest::Border => mask_on(map, building) & map.terrains.border != 0,
+        BuildingTest::BesideTerrain(terrain) => {
+            let open = map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0) & !zoo.covered;
+            map.neighbours_of(mask_on(map, building)) & open != 0
+        }
         BuildingTest::BesideMark(mark) => {
             let marked = map.marks.get(mark.index()).copied().unwrap_or(0) & !zoo.covered;
             map.neighbours_of(mask_on(map, building)) & marked != 0

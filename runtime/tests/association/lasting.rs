@@ -44,7 +44,12 @@ fn supporting_and_bringing_in_a_project_set_off_triggers_proj_5() {
     let mut rules = Rules::new();
     rules.performs(vec![Op::Support { from: ProjectsFrom::PlayOrHand }]);
     whenever(&mut rules, SPONSORS[0], TriggerEvent::Support(None), 100);
-    whenever(&mut rules, SPONSORS[1], TriggerEvent::Play(CardNoun::Project, None), 200);
+    whenever(
+        &mut rules,
+        SPONSORS[1],
+        TriggerEvent::Play { noun: CardNoun::Project, filter: None, anyone: false },
+        200,
+    );
     let rules = rules.it;
     let supported = |in_play: bool| {
         let play = Rules { it: rules.clone() }.play().without_projects();

@@ -163,12 +163,54 @@ fn a_card_that_passes_sets_off_what_waits_for_played_cards() {
     let fish = CardFilter { tests: vec![CardTest::Icon(IconRef::Id(FISH))] };
     rules.it.code.filters.push(fish);
     let filter = Some(FilterId(rules.it.code.filters.len() as u16 - 1));
-    rules.whenever(sponsor(3), TriggerEvent::Play(CardNoun::Animal, None), vec![token.clone()]);
-    rules.whenever(sponsor(3), TriggerEvent::Play(CardNoun::Animal, filter), vec![token.clone()]);
-    rules.whenever(sponsor(3), TriggerEvent::Play(CardNoun::Sponsor, None), vec![token]);
+    rules.whenever(
+        sponsor(3),
+        TriggerEvent::Play { noun: CardNoun::Animal, filter: None, anyone: false },
+        vec![token.clone()],
+    );
+    rules.whenever(
+        sponsor(3),
+        TriggerEvent::Play { noun: CardNoun::Animal, filter, anyone: false },
+        vec![token.clone()],
+    );
+    rules.whenever(
+        sponsor(3),
+        TriggerEvent::Play { noun: CardNoun::Sponsor, filter: None, anyone: false },
+        vec![token],
+    );
     let run = rules.ready().with(in_zoo(&[sponsor(3)])).start();
     run.done();
     assert_eq!(run.held(ME, X), 1);
+}
+
+#[test]
+fn a_card_that_any_player_plays_pays_whoever_holds_the_other_one_spon_9() {
+    let mut rules = rules();
+    let money = rules.gain(MONEY, 1);
+    let event = |noun, anyone| TriggerEvent::Play { noun, filter: None, anyone };
+    rules.whenever(sponsor(2), event(CardNoun::Animal, true), vec![money.clone()]);
+    rules.whenever(sponsor(2), event(CardNoun::Sponsor, true), vec![money.clone()]);
+    rules.whenever(sponsor(3), event(CardNoun::Animal, false), vec![money]);
+    let place = |it: &mut State| {
+        it.players[1].zoo.insert(sponsor(2));
+        it.players[1].zoo.insert(sponsor(3));
+    };
+    let run = rules.ready().with(place).start();
+    run.done();
+    assert_eq!([ME, OTHER].map(|it| run.held(it, MONEY)), [17, 21], "the animal costs 3");
+}
+
+#[test]
+fn a_card_that_waits_for_any_player_is_set_off_by_itself_and_by_its_owner_spon_10() {
+    let mut rules = rules();
+    let token = rules.gain(X, 1);
+    let event = TriggerEvent::Play { noun: CardNoun::Sponsor, filter: None, anyone: true };
+    rules.whenever(sponsor(0), event, vec![token]);
+    let mut run = rules.ready().game();
+    run.act(SPONSORS);
+    run.choose("play 140 Card40");
+    run.finish().done();
+    assert_eq!([ME, OTHER].map(|it| run.held(it, X)), [1, 0]);
 }
 
 #[test]
@@ -421,7 +463,11 @@ fn tokens_on_a_card_are_taken_off_whole_or_not_at_all_spx_5() {
     rules.whenever(sponsor(0), icon(BIRD), use_one);
     let lie = rules.amount(Amount::Count(Countable::TokensOnThis(wild)));
     let count = Op::Gain { resource: MONEY, amount: lie, result: None };
-    rules.whenever(sponsor(0), TriggerEvent::Play(CardNoun::Animal, None), vec![count]);
+    rules.whenever(
+        sponsor(0),
+        TriggerEvent::Play { noun: CardNoun::Animal, filter: None, anyone: false },
+        vec![count],
+    );
     let mut run = rules.ready().game();
     run.act(SPONSORS);
     run.choose("play 140 Card40").done();

@@ -15,7 +15,7 @@ fn with_second_card() -> Rules {
     let side_one = Body {
         rules: vec![LastingRule { what: less, condition: None }],
         triggers: vec![Trigger {
-            event: TriggerEvent::Play(CardNoun::Animal, None),
+            event: TriggerEvent::Play { noun: CardNoun::Animal, filter: None, anyone: false },
             condition: None,
             once: false,
             program: reward,

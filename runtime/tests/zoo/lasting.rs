@@ -241,6 +241,23 @@ fn buildings_are_counted_by_place_and_test_inc_2() {
 }
 
 #[test]
+fn buildings_beside_a_terrain_have_an_open_space_of_it_map_0_4() {
+    let mut rules = declared();
+    let [rock, water] =
+        [0, 1].map(|it| buildings_of(&mut rules, &[BuildingTest::BesideTerrain(TerrainId(it))]));
+    let unknown = buildings_of(&mut rules, &[BuildingTest::BesideTerrain(TerrainId(9))]);
+    let mut state = new_game(&rules);
+    build(&rules, &mut state, ("kiosk", "E3", 0), 0);
+    build(&rules, &mut state, ("kiosk", "H4", 0), 0);
+    let count = |state: &State, filter| {
+        Seen::new(&rules, state, YOU).count(Countable::Buildings(BuildingPlace::Zoos(Zoos::Yours), filter))
+    };
+    assert_eq!([rock, water, unknown].map(|it| count(&state, it)), [0, 1, 0], "F3 is water");
+    state.players[0].covered |= 1 << hex(&rules, "F3");
+    assert_eq!(count(&state, water), 0, "what is covered is beside nothing");
+}
+
+#[test]
 fn empty_groups_are_counted_area_by_area_rounded_down() {
     let rules = declared();
     let mut state = new_game(&rules);
@@ -250,6 +267,28 @@ fn empty_groups_are_counted_area_by_area_rounded_down() {
     let open = ["E1", "E2", "E4", "E5", "E6"].map(|it| 1_u64 << hex(&rules, it));
     state.players[0].covered = !open.iter().sum::<u64>() & rules.maps[0].terrains.all;
     assert_eq!([groups(&state, 1), groups(&state, 2), groups(&state, 3), groups(&state, 4)], [5, 2, 1, 0]);
+}
+
+#[test]
+fn players_with_strictly_more_or_less_are_counted_without_the_owner() {
+    let rules = declared();
+    let mut state = new_game(&rules);
+    let resource = ResourceId(0);
+    let count = |state: &State, player, standing| {
+        Seen::new(&rules, state, player).count(Countable::PlayersWith(resource, standing))
+    };
+    let both = |state: &State, player| [Standing::More, Standing::Less].map(|it| count(state, player, it));
+    for (mine, theirs, mine_sees, theirs_sees) in
+        [(7, 7, [0, 0], [0, 0]), (7, 8, [1, 0], [0, 1]), (7, -1, [0, 1], [1, 0])]
+    {
+        state.players[0].resources[resource.index()] = mine;
+        state.players[1].resources[resource.index()] = theirs;
+        assert_eq!(
+            (both(&state, YOU), both(&state, OPPONENT)),
+            (mine_sees, theirs_sees),
+            "{mine} and {theirs}"
+        );
+    }
 }
 
 #[test]

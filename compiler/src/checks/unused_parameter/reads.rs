@@ -213,6 +213,7 @@ impl<'a> Reads<'a> {
             | Countable::Holds(_)
             | Countable::KindsOfTwo(..)
             | Countable::KindsAhead(_)
+            | Countable::PlayersWith(..)
             | Countable::Tiles(_)
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)

@@ -64,9 +64,10 @@ impl Names<'_> {
                 let or = b.map(|it| format!(" or {}", self.class(it))).unwrap_or_default();
                 format!("a new icon of {}{or} comes into your zoo", self.class(a))
             }
-            TriggerEvent::Play(noun, filter) => {
+            TriggerEvent::Play { noun, filter, anyone } => {
+                let who = if anyone { "any player plays" } else { "you play" };
                 let article = if noun == CardNoun::Animal { "an" } else { "a" };
-                format!("you play {article} {}{}", noun_word(noun), self.filter(filter))
+                format!("{who} {article} {}{}", noun_word(noun), self.filter(filter))
             }
             TriggerEvent::Support(filter) => format!("you support a project{}", self.filter(filter)),
             TriggerEvent::Cover(spaces) => {

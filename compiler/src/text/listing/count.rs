@@ -2,7 +2,7 @@
 
 use arkwright_runtime::ruleset::{
     BuildingFilterId, BuildingPlace, BuildingTest, ClassId, Countable, MarkId, SpaceFilterId, SpaceTest,
-    TerrainId, TileFamily, Zoos,
+    Standing, TerrainId, TileFamily, Zoos,
 };
 
 use super::op::noun_word;
@@ -53,6 +53,7 @@ impl<'a> Names<'a> {
             BuildingTest::Standard => "standard".to_owned(),
             BuildingTest::Special => "special".to_owned(),
             BuildingTest::Border => "border".to_owned(),
+            BuildingTest::BesideTerrain(terrain) => format!("beside {}", self.terrain(*terrain)),
             BuildingTest::BesideMark(mark) => format!("beside {}", self.mark(*mark)),
             BuildingTest::Size(comparison, amount) => {
                 format!("size {} {}", comparison_word(*comparison), self.amount(*amount))
@@ -79,6 +80,13 @@ impl<'a> Names<'a> {
             }
             Countable::Pairs(one, other) => {
                 format!("pairs of {} and {} in your zoo", self.icon(one), self.icon(other))
+            }
+            Countable::PlayersWith(resource, standing) => {
+                let standing = match standing {
+                    Standing::More => "more",
+                    Standing::Less => "less",
+                };
+                format!("players with {standing} {} than you", self.resource(resource))
             }
             Countable::Tiles(family) => format!("{} in your zoo", tiles_word(family)),
             Countable::Buildings(place, filter) => {

@@ -30,6 +30,7 @@ fn what_is_counted_of_tiles_spaces_and_buildings() {
             ],
         },
         BuildingFilter { tests: vec![BuildingTest::Kind(BuildingId(0)), BuildingTest::Border] },
+        BuildingFilter { tests: vec![BuildingTest::BesideTerrain(TerrainId(0))] },
     ];
     let red = IconRef::Id(IconId(0));
     let old = IconRef::Id(IconId(1));
@@ -43,6 +44,8 @@ fn what_is_counted_of_tiles_spaces_and_buildings() {
             "family of which you have more icons than the player to your right",
         ),
         (Countable::Pairs(red, old), "pair of 1 red icon and 1 old one icon in your zoo"),
+        (Countable::PlayersWith(GLORY, Standing::More), "other player with more glory than you"),
+        (Countable::PlayersWith(TOKEN, Standing::Less), "other player with less X-token than you"),
         (Countable::Tiles(TileFamily::University), "university in your zoo"),
         (Countable::Tiles(TileFamily::PartnerZoo), "partner zoo in your zoo"),
         (Countable::Spaces(Some(SpaceFilterId(0))), "isolated sand space on your map"),
@@ -63,12 +66,44 @@ fn what_is_counted_of_tiles_spaces_and_buildings() {
             "hut in all zoos on the border",
         ),
         (Countable::Buildings(BuildingPlace::Beside(BuildingId(0)), None), "building beside your hut"),
+        (
+            Countable::Buildings(BuildingPlace::Zoos(Zoos::Others), Some(BuildingFilterId(3))),
+            "building in other zoos beside a sand space",
+        ),
         (Countable::EmptyGroups(6), "group of 6 adjoining empty spaces on your map"),
         (Countable::TokensOnThis(TokenId(0)), "Weight token on this card"),
         (Countable::HandCards, "card in your hand"),
     ];
     for (countable, words) in cases {
         assert_eq!(each(&mut it, countable), format!("Gain 1 money for each {words}."));
+    }
+}
+
+#[test]
+fn players_who_have_more_or_less_are_compared_with_numbers() {
+    let mut it = Fixture::new();
+    let (two, none) = (it.number(2), it.number(0));
+    let ahead = it.count(Countable::PlayersWith(GLORY, Standing::More));
+    let behind = it.count(Countable::PlayersWith(GLORY, Standing::Less));
+    for (number, comparison, words, written) in [
+        (
+            ahead,
+            (Comparison::Exactly, none),
+            "there are no other players with more glory than you",
+            "(players with more glory than you) is exactly 0",
+        ),
+        (
+            behind,
+            (Comparison::AtLeast, two),
+            "there are at least 2 other players with less glory than you",
+            "(players with less glory than you) is at least 2",
+        ),
+    ] {
+        let condition = it.condition(Condition::Compare(number, comparison.0, comparison.1));
+        let (text, listing) =
+            say(&mut it, &[], vec![Op::If { condition, otherwise: 2, end: 2 }, gain(MONEY, two)]);
+        assert_eq!(text, format!("If {words}, gain 2 money."));
+        assert!(listing.contains(&format!("if {written}")), "{listing}");
     }
 }
 

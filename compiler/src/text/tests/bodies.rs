@@ -60,12 +60,14 @@ fn events_read_as_whenever() {
     let program = it.program(&[], vec![gain(FAME, one)]);
     let small = filter(&mut it, vec![CardTest::Size(Comparison::AtMost, one)]);
     let release = filter(&mut it, vec![CardTest::Release]);
+    let person = filter(&mut it, vec![CardTest::Person]);
     let rim = spaces(&mut it, vec![SpaceTest::Border]);
     let tower = buildings(&mut it, vec![BuildingTest::Standard, BuildingTest::BesideMark(MarkId(0))]);
     let events = [
         TriggerEvent::Icon { icon: IconId(0), any_zoo: true },
         TriggerEvent::NewIcon(ClassId(0), Some(ClassId(1))),
-        TriggerEvent::Play(CardNoun::Animal, small),
+        TriggerEvent::Play { noun: CardNoun::Animal, filter: small, anyone: false },
+        TriggerEvent::Play { noun: CardNoun::Sponsor, filter: person, anyone: true },
         TriggerEvent::Support(release),
         TriggerEvent::Bonus(rim),
         TriggerEvent::Fill(tower),
@@ -78,6 +80,7 @@ fn events_read_as_whenever() {
         "Whenever a red icon comes into any zoo, gain 1 fame.\n\
          Whenever a colour or family icon comes into your zoo that was not there before, gain 1 fame.\n\
          Whenever you play an animal with size 1 or less, gain 1 fame.\n\
+         Whenever any player plays a sponsor with a person's name, gain 1 fame.\n\
          Whenever you support a project for releasing an animal, gain 1 fame.\n\
          Whenever you gain the placement bonus of a border space, gain 1 fame.\n\
          Whenever one of your standard enclosures beside an old tower space turns from empty to occupied, gain 1 fame.\n\
@@ -90,6 +93,7 @@ fn events_read_as_whenever() {
             "whenever an icon red comes into any zoo",
             "whenever a new icon of colour or family comes into your zoo",
             "whenever you play an animal with size at most 1",
+            "whenever any player plays a sponsor with person",
             "whenever you support a project with release",
             "whenever you gain a bonus of spaces that are border",
             "whenever you fill a building that is standard and beside old-tower",
