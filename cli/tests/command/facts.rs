@@ -18,6 +18,11 @@ use serde_json::Value;
 
 use crate::desk::Desk;
 
+/// The sets of cards that are compared: the base game, and expansions of which no card stands in another's place.
+const SETS: [&str; 2] = ["base", "promo"];
+/// The expansions among them.
+const EXPANSIONS: &str = "promo";
+
 /// A file of facts; none where there are no facts.
 fn facts(file: &str) -> Option<String> {
     let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/facts").join(file);
@@ -30,7 +35,8 @@ fn facts(file: &str) -> Option<String> {
 
 /// What `list` prints of a kind, in its order.
 fn lines(kind: &str, desk: &str) -> Vec<String> {
-    let ran = Desk::new(desk).run(&["list", "--kind", kind, "--format", "json"]).ends(0);
+    let ran =
+        Desk::new(desk).run(&["list", "--with", EXPANSIONS, "--kind", kind, "--format", "json"]).ends(0);
     ran.out.lines().map(str::to_owned).collect()
 }
 
@@ -54,11 +60,16 @@ fn parse(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// The facts of the base game in a list, by number.
-fn of_base(facts: &[Value]) -> BTreeMap<u64, &Value> {
+/// Whether a fact is of one of the sets.
+fn is_compared(fact: &Value) -> bool {
+    fact["set"].as_str().is_some_and(|it| SETS.contains(&it))
+}
+
+/// The facts of these sets in a list, by number.
+fn compared(facts: &[Value]) -> BTreeMap<u64, &Value> {
     let number = |id: &Value| id.as_u64().or_else(|| id.as_str()?.parse().ok());
-    let base = facts.iter().filter(|it| it["set"] == "base");
-    base.filter_map(|it| Some((number(&it["id"])?, it))).collect()
+    let compared = facts.iter().filter(|it| is_compared(it));
+    compared.filter_map(|it| Some((number(&it["id"])?, it))).collect()
 }
 
 /// The names of the fields of an object in the order they are written, which a parsed object does not keep.

@@ -79,13 +79,19 @@ fn triggered(rules: &Arc<Ruleset>, card: CardId, trigger: &Trigger) -> Result<Op
     let empty = position::start(rules, &given)?;
     given.extend(tokens(rules, card, trigger));
     let plays = |passes: &dyn Fn(CardId) -> bool| animals(rules).find(|it| passes(*it));
-    let animal = match trigger.event {
+    let found = match trigger.event {
         TriggerEvent::Icon { icon, .. } => {
             plays(&|it| zoo::card_icons(rules, &rules.cards[it.index()], icon) > 0)
         }
         TriggerEvent::NewIcon(..) => animals(rules).next(),
-        TriggerEvent::Play(CardNoun::Animal, filter) => {
+        TriggerEvent::Play { noun: CardNoun::Animal, filter, .. } => {
             plays(&|it| zoo::eval::card_passes(rules, &empty, YOU, &[], CardNoun::Animal, filter, it))
+        }
+        TriggerEvent::Play { noun: CardNoun::Sponsor, filter, .. } => {
+            let passes =
+                |it: &CardId| zoo::eval::card_passes(rules, &empty, YOU, &[], CardNoun::Sponsor, filter, *it);
+            let mut sponsors = (0..rules.cards.len()).map(|at| CardId(at as u16)).filter(|it| *it != card);
+            sponsors.find(passes)
         }
         TriggerEvent::Performed(action) => {
             given.extend(small(rules).into_iter().map(Fact::Ready));
@@ -103,12 +109,12 @@ fn triggered(rules: &Arc<Ruleset>, card: CardId, trigger: &Trigger) -> Result<Op
             let told = supported(rules, project, declared, given)?;
             return Ok(Some(part("it waits for a project", &told)));
         }
-        TriggerEvent::Play(..) | TriggerEvent::Fill(_) => None,
+        TriggerEvent::Play { .. } | TriggerEvent::Fill(_) => None,
     };
-    let Some(animal) = animal else { return Ok(None) };
-    given.push(Fact::Ready(animal));
-    let told = run(rules, given, vec![Step::Play(animal), Step::Finish])?;
-    Ok(Some(part(&format!("it waits for {}", rules.cards[animal.index()].name), &told)))
+    let Some(played) = found else { return Ok(None) };
+    given.push(Fact::Ready(played));
+    let told = run(rules, given, vec![Step::Play(played), Step::Finish])?;
+    Ok(Some(part(&format!("it waits for {}", rules.cards[played.index()].name), &told)))
 }
 
 /// A kiosk on the first border space with a bonus.

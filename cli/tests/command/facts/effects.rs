@@ -40,7 +40,11 @@ fn effect(id: u64, fact: &Value) -> Vec<Printed> {
             vec![of("rule-change", "allow using 1 marker from this card as an icon", &[])]
         }
         "recurring" => one(event(id, fact), recurring(id, fact)),
-        "income" | "endgame" => one(timing.to_owned(), program(fact)),
+        "income" => one(timing.to_owned(), program(fact)),
+        "endgame" => {
+            let order = fact["order"].as_str().map_or_else(String::new, |it| format!(" {it}"));
+            one(format!("{timing}{order}"), program(fact))
+        }
         "rule-change" => change(&fact["change"]).into_iter().map(|head| of(timing, &head, &[])).collect(),
         other => panic!("{other}"),
     }
@@ -112,6 +116,7 @@ fn event(id: u64, fact: &Value) -> String {
         ("own-gain", "placement-bonus-of-border-space") => {
             "whenever you gain a bonus of spaces that are border".to_owned()
         }
+        ("any-play", "person-sponsor") => "whenever any player plays a sponsor with person".to_owned(),
         ("own-build-action", "") => "whenever you finish the parts of build".to_owned(),
         ("own-animals-action-with-only-small-animals", "") => {
             "whenever you finish the parts of animals if all animals played this performance have size at most 2"
@@ -162,6 +167,10 @@ fn program(fact: &Value) -> Vec<String> {
     }
     if fact["take"].is_object() {
         return vec![format!("take {} card from deck or range to hand by you", fact["take"]["cards"])];
+    }
+    if let Some(found) = fact["find"].as_object() {
+        assert!(found.len() == 1 && found["sponsor"] == "person", "{fact}");
+        return vec!["search deck for 1 sponsor with person into hand, put rest under deck".to_owned()];
     }
     if fact["tokens"].is_number() {
         return vec![format!("place {} marker on this card", fact["tokens"])];
@@ -246,6 +255,9 @@ fn count(of: &Value) -> String {
         "project-supports" => "supported projects".to_owned(),
         "reputation" => "your reputation".to_owned(),
         "x-tokens" => "your x-token".to_owned(),
+        "appeal" => "your appeal".to_owned(),
+        "zoos-with-more-appeal" => "players with more appeal than you".to_owned(),
+        "zoos-with-less-appeal" => "players with less appeal than you".to_owned(),
         "different-icons" => {
             let kinds: Vec<&str> = of["kinds"].as_array().unwrap().iter().map(text).collect();
             let kinds = kinds.join(" or ").replace("animal-category", "category");

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::{facts, lines, listed, of_base, parse, program};
+use super::{compared, facts, lines, listed, parse, program};
 
 #[test]
 fn projects_are_the_printed_ones() {
     let Some(text) = facts("projects.json") else { return };
     let parsed = parse(&text);
-    let facts = of_base(parsed.as_array().unwrap());
+    let facts = compared(parsed.as_array().unwrap());
     let listed = listed("project");
     assert_eq!(facts.len(), 32);
     assert_eq!(listed.keys().collect::<Vec<_>>(), facts.keys().collect::<Vec<_>>());

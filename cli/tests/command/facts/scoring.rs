@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 
-use super::{facts, listed, of_base, parse, program};
+use super::{compared, facts, listed, parse, program};
 
 #[test]
 fn scoring_cards_are_the_printed_ones() {
     let Some(text) = facts("final_scoring.json") else { return };
     let parsed = parse(&text);
-    let facts = of_base(parsed.as_array().unwrap());
+    let facts = compared(parsed.as_array().unwrap());
     let listed = listed("scoring");
     assert_eq!(facts.len(), 11);
     assert_eq!(listed.keys().collect::<Vec<_>>(), facts.keys().collect::<Vec<_>>());
