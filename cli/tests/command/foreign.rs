@@ -1,11 +1,9 @@
-//! A game that was played elsewhere: its first turns, on a map of its own. Without the games beside the tree nothing is
+//! A game that was played elsewhere: its first turns, on a map of an expansion. Without the games beside the tree nothing is
 //! compared, and the tests say so.
 
 use std::path::Path;
 
 use crate::desk::{Desk, Ran};
-
-const MAP: &str = include_str!("../replays/map-3a.ark");
 
 /// The replay; none where there are no games.
 fn opening() -> Option<String> {
@@ -18,11 +16,11 @@ fn opening() -> Option<String> {
 }
 
 fn desk(test: &str, opening: &str) -> Desk {
-    Desk::new(test).with("opening.json", opening).with("map-3a.ark", MAP)
+    Desk::new(test).with("opening.json", opening)
 }
 
 fn replay(desk: &Desk, file: &str) -> Ran {
-    desk.run(&["-m", "map-3a.ark", "replay", file, "--check"])
+    desk.run(&["--with", "alternative-maps", "replay", file, "--check"])
 }
 
 /// The replay with one text in the place of another.
@@ -42,7 +40,8 @@ fn everything_that_a_real_game_states_follows() {
 #[test]
 fn moves_are_told_turn_by_turn() {
     let Some(opening) = opening() else { return };
-    let told = desk("foreign_told", &opening).run(&["-m", "map-3a.ark", "replay", "opening.json"]).ends(0);
+    let told =
+        desk("foreign_told", &opening).run(&["--with", "alternative-maps", "replay", "opening.json"]).ends(0);
     told.says("turn 7\n").says("builds petting-zoo at E5 rot 4").closes("checkpoints held 279 of 279");
 }
 
