@@ -10,11 +10,6 @@ pub(super) fn behind(ops: &[Op], at: usize) -> usize {
     ops.get(at).and_then(Op::end).unwrap_or(0).max(at + 1)
 }
 
-/// The innermost block whose body holds a position.
-pub(super) fn enclosing(ops: &[Op], at: usize) -> Option<usize> {
-    (0..at).rev().find(|block| ops.get(*block).and_then(Op::end).is_some_and(|end| end > at))
-}
-
 /// Where the body of a block that holds a position ends.
 fn body_end(block: &Op, at: usize) -> usize {
     let end = block.end().unwrap_or(0);

@@ -80,6 +80,7 @@ impl<'a> Words<'a> {
     fn token(self, token: TokenId) -> &'a str {
         self.rules.tokens.get(token.index()).map_or("token", |it| it.title.as_str())
     }
+
     fn icon(self, icon: IconId) -> &'a str {
         self.rules.icons.get(icon.index()).map_or("no icon", |it| it.name.as_str())
     }

@@ -1,7 +1,7 @@
 use super::{Words, counted};
-use crate::game::blocks::enclosing;
 use crate::game::pool::player_of;
 use crate::ruleset::{AmountId, Argument, BuildWhat, Op, PlayerRef, TokenId};
+use crate::state::Routine;
 use crate::zoo::eval::Seen;
 
 /// Ops of a branch that are told; what follows them shows when it is done.
@@ -21,12 +21,18 @@ impl Words<'_> {
     /// `branch 1: discard 1 card from display, replenish display`.
     pub(super) fn branch(self, at: usize) -> String {
         let ops = self.ops();
-        let choice = enclosing(ops, at);
+        let choice = self.enclosing(at);
         let is_branch =
-            |it: &usize| matches!(ops.get(*it), Some(Op::Branch { .. })) && enclosing(ops, *it) == choice;
+            |it: &usize| matches!(ops.get(*it), Some(Op::Branch { .. })) && self.enclosing(*it) == choice;
         let number = (0..=at).filter(is_branch).count();
         let Some(Op::Branch { end, .. }) = ops.get(at) else { return format!("branch {number}") };
         format!("branch {number}: {}", self.body(at + 1, usize::from(*end)))
+    }
+
+    /// The innermost block of the running program whose body holds a position.
+    fn enclosing(self, at: usize) -> Option<usize> {
+        let Routine::Program(program) = self.frame().routine else { return None };
+        self.rules.index.layout(program)?.enclosing(at)
     }
 
     /// The first ops of a body.
