@@ -47,6 +47,7 @@ pub(crate) enum Command {
     Show(commands::show::Show),
     Text(commands::text::Text),
     Modules(commands::modules::Modules),
+    New(commands::new::New),
     Explain(commands::explain::Explain),
     Run(commands::run::Run),
     Play(commands::play::Play),

@@ -6,6 +6,7 @@ pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
 pub(crate) mod modules;
+pub(crate) mod new;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
@@ -47,6 +48,7 @@ pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failu
         Command::List(args) => list::run(args, ctx),
         Command::Show(args) => show::run(args, ctx),
         Command::Modules(args) => modules::run(args, ctx),
+        Command::New(args) => new::run(args, ctx),
         Command::Text(args) => text::run(args, ctx),
         Command::Explain(args) => explain::run(args, ctx),
         Command::Run(args) => run::run(args, ctx),

@@ -21,10 +21,10 @@ use known::{Known, KnownModule, head_of};
 pub(crate) use folder::{read_file, source_files, words};
 
 /// The file that makes a folder a module.
-const MANIFEST: &str = "module.ron";
+pub(crate) const MANIFEST: &str = "module.ron";
 /// Where the modules of a project lie.
 const BASE_FOLDER: &str = "cards";
-const EXPANSIONS_FOLDER: &str = "expansions";
+pub(crate) const EXPANSIONS_FOLDER: &str = "expansions";
 /// The module of files that belong to none.
 const LOOSE: &str = "loose";
 
@@ -81,6 +81,23 @@ pub(crate) fn known_modules(modules: &ModuleArgs) -> Result<Vec<(Head, String)>,
     Ok(heads)
 }
 
+/// What lies where something new is to be written: the module above that place, or the files below it.
+pub(crate) fn around(folder: &Path) -> Vec<PathBuf> {
+    let existing = folder.ancestors().find(|it| it.is_dir()).unwrap_or(Path::new("."));
+    let existing = if existing.as_os_str().is_empty() { Path::new(".") } else { existing };
+    let module = existing.canonicalize().ok().and_then(|place| module_above(existing, &place));
+    match module {
+        Some(module) => vec![module],
+        None if existing == folder => source_files(folder, &mut Vec::new()),
+        None => Vec::new(),
+    }
+}
+
+/// Whether the current folder is a project with a base game of its own.
+pub(crate) fn is_project() -> bool {
+    Path::new(BASE_FOLDER).join(MANIFEST).is_file()
+}
+
 /// Files that belong to no folder. Their path is the id under which their cards are listed.
 pub(crate) fn loose(files: Vec<SourceFile>) -> ModuleSource {
     ModuleSource { path: LOOSE.to_owned(), manifest: None, loose: true, files }
@@ -89,7 +106,7 @@ pub(crate) fn loose(files: Vec<SourceFile>) -> ModuleSource {
 /// The modules of the project in the current folder: the base game, if it is there, then the expansions.
 pub(crate) fn project_folders() -> Vec<PathBuf> {
     let base = Path::new(BASE_FOLDER);
-    let base = base.join(MANIFEST).is_file().then(|| base.to_owned());
+    let base = is_project().then(|| base.to_owned());
     base.into_iter().chain(expansion_folders()).collect()
 }
 
@@ -115,6 +132,22 @@ pub(crate) fn is_source(path: &Path) -> bool {
     path.extension().is_some_and(|it| it == "ark")
 }
 
+impl Sources {
+    /// With a file that is on no disk: in the module whose folder it would lie in, else beside the loose ones.
+    pub(crate) fn add(&mut self, file: SourceFile) {
+        let lies_in =
+            |it: &ModuleSource| Path::new(&file.path).strip_prefix(&it.path).is_ok() && it.manifest.is_some();
+        let at = self.modules.iter().position(lies_in);
+        match at
+            .or_else(|| self.modules.iter().position(|it| it.loose))
+            .and_then(|at| self.modules.get_mut(at))
+        {
+            Some(module) => module.files.push(file),
+            None => self.modules.push(loose(vec![file])),
+        }
+    }
+}
+
 #[derive(Default)]
 struct Loader {
     modules: Vec<ModuleSource>,
@@ -129,8 +162,7 @@ struct Loader {
 impl Loader {
     fn add_base_game(&mut self) {
         let folder = Path::new(BASE_FOLDER);
-        let is_there = folder.join(MANIFEST).is_file();
-        let module = if is_there { self.read(folder) } else { embedded::base_game() };
+        let module = if is_project() { self.read(folder) } else { embedded::base_game() };
         self.modules.push(module);
         self.has_default = true;
     }

@@ -29,13 +29,14 @@ impl Session {
         Ok(Self::compile(load::load(modules, selected)?))
     }
 
-    /// With a file that is on no disk, beside the loose ones.
-    pub(crate) fn with_file(modules: &ModuleArgs, file: SourceFile) -> Result<Self, Failure> {
-        let mut sources = load::load(modules, &[])?;
-        match sources.modules.iter_mut().find(|it| it.loose) {
-            Some(module) => module.files.push(file),
-            None => sources.modules.push(load::loose(vec![file])),
-        }
+    /// With files that are on no disk.
+    pub(crate) fn with_files(
+        modules: &ModuleArgs,
+        selected: &[PathBuf],
+        files: Vec<SourceFile>,
+    ) -> Result<Self, Failure> {
+        let mut sources = load::load(modules, selected)?;
+        files.into_iter().for_each(|it| sources.add(it));
         Ok(Self::compile(sources))
     }
 

@@ -13,6 +13,7 @@ mod fmt;
 mod foreign;
 mod list;
 mod modules;
+mod new;
 mod output;
 mod perft;
 mod play;

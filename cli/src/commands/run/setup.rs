@@ -49,7 +49,7 @@ pub(super) fn from_file(
 ) -> Result<Option<(Session, State)>, Failure> {
     let file = source(args, path, &read(path)?);
     let name = file.path.clone();
-    let session = Session::with_file(&ctx.modules, file)?;
+    let session = Session::with_files(&ctx.modules, &[], vec![file])?;
     session.print_errors(ctx)?;
     let sources = &session.compiled.sources;
     let compiled = session.compiled.scenarios.iter().find(|it| sources.path(it.span.file) == name);

@@ -1,0 +1,77 @@
+use crate::desk::{CARD, Desk};
+
+const KINDS: [&str; 12] = [
+    "animal",
+    "sponsor",
+    "project",
+    "scoring",
+    "map",
+    "ability",
+    "building",
+    "enclosure",
+    "icon",
+    "tile",
+    "token",
+    "task",
+];
+
+#[test]
+fn every_kind_starts_without_a_finding_and_passes() {
+    for kind in KINDS {
+        let desk = Desk::new(&format!("new_{kind}"));
+        desk.run(&["new", kind, "Cinder Thing"]).ends(0).says("wrote cinder-thing.ark");
+        desk.run(&["check", "cinder-thing.ark"]).ends(0).says("no findings");
+        desk.run(&["fmt", "--check", "cinder-thing.ark"]).ends(0);
+        let text = desk.read("cinder-thing.ark");
+        assert!(!text.contains("hing\" \"") && !text.to_lowercase().contains("new thing"), "{kind}:\n{text}");
+        if text.contains("scenario") {
+            desk.run(&["test", "cinder-thing.ark"]).ends(0).closes("1 passed, 0 failed");
+        }
+    }
+}
+
+#[test]
+fn module_starts_beside_the_base_game_and_is_loaded_by_its_id() {
+    let desk = Desk::new("new_module");
+    desk.run(&["new", "module", "Night Reeds"]).ends(0).says("wrote night-reeds/module.ron");
+    desk.run(&["check", "night-reeds"]).ends(0).says("no findings");
+    desk.run(&["test", "night-reeds"]).ends(0).closes("1 passed, 0 failed");
+    desk.run(&["new", "module", "Night Reeds"]).ends(2).warns("`night-reeds` is there already");
+    desk.run(&["new", "module", "reeds", "--into", "expansions"]).ends(0);
+    desk.run(&["show", "901", "--with", "reeds"]).ends(0).says("Reeds");
+    desk.run(&["new", "module", "reeds"]).ends(2).warns("there is a module `reeds` already");
+}
+
+#[test]
+fn cards_of_a_module_take_the_next_free_number() {
+    let desk = Desk::new("new_number").with_module("fen", "fen").with("fen/birds.ark", CARD);
+    desk.run(&["new", "animal", "First", "--into", "fen"]).ends(0).says("arkwright run 901");
+    let second = CARD.replace("911", "902").replace("Reed", "Sedge");
+    let desk = desk.with("fen/more.ark", second);
+    desk.run(&["new", "icon", "otter", "--into", "fen/icons"]).ends(0).says("arkwright run 903");
+    assert!(desk.read("fen/icons/otter.ark").contains("project 904"));
+    desk.run(&["check", "fen"]).ends(0).says("no findings");
+}
+
+#[test]
+fn loose_files_of_a_folder_share_the_numbers() {
+    let desk = Desk::new("new_loose");
+    desk.run(&["new", "animal", "first"]).ends(0).says("run 901");
+    desk.run(&["new", "sponsor", "second"]).ends(0).says("run 902");
+    desk.run(&["check", "first.ark", "second.ark"]).ends(0);
+}
+
+#[test]
+fn nothing_is_written_over_and_nothing_that_does_not_compile() {
+    let desk = Desk::new("new_refused").with("heron.ark", CARD);
+    desk.run(&["new", "animal", "heron"]).ends(2).warns("`heron.ark` is there already");
+    assert_eq!(desk.read("heron.ark"), CARD);
+    desk.run(&["new", "ability", "sprint"])
+        .ends(1)
+        .warns("ark::names::duplicate")
+        .warns("nothing is written");
+    assert!(!desk.path("sprint.ark").exists());
+    desk.run(&["new", "animal", "heron", "--into", "heron.ark"]).ends(2).warns("`heron.ark` is no folder");
+    desk.run(&["new", "animal", "7 Dwarfs"]).ends(2).warns("begins with one of the letters");
+    desk.run(&["new", "dragon", "Smoke"]).ends(2).warns("dragon");
+}
