@@ -56,7 +56,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_discard | Rule::discard_others | Rule::discard | Rule::discard_cards | Rule::discard_rest => {
             "`discard`"
         }
-        Rule::k_display | Rule::display => "`display`",
+        Rule::k_display | Rule::display | Rule::on_display_card => "`display`",
         Rule::k_do | Rule::do_task => "`do`",
         Rule::k_draw | Rule::draw => "`draw`",
         Rule::k_each => "`each`",
@@ -89,7 +89,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_icons | Rule::icons => "`icons`",
         Rule::k_if | Rule::if_then => "`if`",
         Rule::k_in => "`in`",
-        Rule::k_instead | Rule::step_instead => "`instead of`",
+        Rule::k_instead | Rule::step_instead | Rule::instead_of_discard => "`instead of`",
         Rule::k_into | Rule::into => "`into`",
         Rule::k_is => "`is`",
         Rule::k_iucn | Rule::iucn => "`iucn`",
@@ -178,14 +178,21 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_used | Rule::used => "`used`",
         Rule::k_value | Rule::value_rule | Rule::value => "`value`",
         Rule::k_waiting | Rule::waiting => "`waiting`",
-        Rule::k_when | Rule::when_taken | Rule::when_played | Rule::when_built | Rule::when => "`when`",
+        Rule::k_when
+        | Rule::when_taken
+        | Rule::when_played
+        | Rule::when_built
+        | Rule::when_leaves
+        | Rule::when => "`when`",
         Rule::k_with | Rule::with_module | Rule::tests | Rule::with_leader => "`with`",
         Rule::k_within | Rule::within => "`within`",
-        Rule::k_without | Rule::without_module | Rule::without => "`without`",
+        Rule::k_without | Rule::without_module | Rule::without_tests | Rule::without => "`without`",
         Rule::k_worker | Rule::worker_space => "`worker`",
         Rule::k_workers | Rule::workers_head | Rule::workers => "`workers`",
         Rule::k_x_token => "`x-token`",
-        Rule::k_your | Rule::yours | Rule::your_zoo | Rule::zoo_has | Rule::your_card => "`your`",
+        Rule::k_your | Rule::yours | Rule::your_zoo | Rule::zoo_has | Rule::your_card | Rule::test_yours => {
+            "`your`"
+        }
         Rule::k_zoo => "`zoo`",
         Rule::k_zoos => "`zoos`",
         Rule::k_again => "`again`",
@@ -221,6 +228,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_ignore | Rule::ignore_needs | Rule::ignore_conditions => "`ignore`",
         Rule::k_income | Rule::income | Rule::m_income => "`income`",
         Rule::k_leave | Rule::leave_out => "`leave`",
+        Rule::k_leaves => "`leaves`",
+        Rule::k_it => "`it`",
         Rule::k_less | Rule::m_less => "`less`",
         Rule::k_let | Rule::let_gain => "`let`",
         Rule::k_limits => "`limits`",
@@ -284,7 +293,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_one_bonus | Rule::bonus_of => "`1 bonus`",
         Rule::k_one_project => "`1 project`",
         Rule::k_one_animal => "`1 animal`",
-        Rule::k_single | Rule::one_of_yours => "`1`",
+        Rule::k_single | Rule::one_of_yours | Rule::one_in_display => "`1`",
         Rule::m_bonus_tile => "`bonus-tile`",
         Rule::m_first => "`first`",
         Rule::m_last => "`last`",
@@ -371,7 +380,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::cards => "which cards",
         Rule::noun | Rule::nouns_in => "a kind of card",
         Rule::noun_scoring => "`scoring-card`",
-        Rule::test => "a test of cards",
+        Rule::test | Rule::test_name | Rule::with_tests => "a test of cards",
         Rule::zone | Rule::place => "a place of cards",
         Rule::player | Rule::is_ahead => "a player",
         Rule::you
@@ -415,6 +424,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::break_body
         | Rule::workers_body
         | Rule::token_body
+        | Rule::token_block_word
         | Rule::tile_body
         | Rule::building_body
         | Rule::task_body
@@ -459,6 +469,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::resource_word
         | Rule::break_word
         | Rule::workers_word
+        | Rule::condition_word
+        | Rule::test_goes_on
         | Rule::token_word
         | Rule::building_line_word
         | Rule::building_word

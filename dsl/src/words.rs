@@ -111,7 +111,7 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
         "resource" => &["at", "beyond", "cap", "folders", "guard", "income", "may", "range", "start"],
         "break" => &["arrival", "leave", "step", "steps"],
         "workers" => &["active", "waiting"],
-        "token" => &["fee", "limit", "repeats", "strength"],
+        "token" => &["fee", "instead", "limit", "repeats", "strength", "when"],
         "tile" => &["hand-limit", "icons", "when"],
         "setup" => &["base-projects", "block", "deal", "hand-limit", "leave", "project-row", "step"],
         "donations" => &["blocked", "prices", "reward"],

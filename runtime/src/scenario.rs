@@ -93,6 +93,8 @@ pub enum Fact {
     OnProject(PlayerId, CardId, Vec<u8>),
     /// `wild of 245 3`: tokens on a card of a zoo.
     CardTokens(TokenId, CardId, u8),
+    /// A player's tokens on cards of the display.
+    DisplayTokens(PlayerId, TokenId, Cards),
     /// `donations 3`: covered.
     Donations(u8),
     /// `breaks 1`: held so far.

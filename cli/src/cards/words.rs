@@ -1,7 +1,7 @@
 use arkwright_runtime::ruleset::{
     AbilityUse, Amount, AmountId, Animal, Argument, Card, CardNoun, CardTest, Comparison, Countable,
     FilterId, HousingKind, IconId, IconRef, Need, Project, ProjectAsks, Requirement, Ruleset, Scoring, Slot,
-    SlotNeed, Zoos,
+    SlotNeed, TokenId, Zoos,
 };
 
 use super::{action_name, building_name, icon_name, resource_name};
@@ -176,9 +176,11 @@ fn plural(noun: CardNoun) -> &'static str {
 /// ` with icon bird and size at least 4`; nothing without tests.
 fn filter_in_words(ruleset: &Ruleset, filter: Option<FilterId>) -> String {
     let filter = filter.and_then(|it| ruleset.code.filters.get(it.index()));
-    let tests = filter.map_or(&[][..], |it| it.tests.as_slice());
-    let words: Vec<String> = tests.iter().map(|it| test_in_words(ruleset, *it)).collect();
-    if words.is_empty() { String::new() } else { format!(" with {}", words.join(" and ")) }
+    let part = |word: &str, tests: &[CardTest]| {
+        let words: Vec<String> = tests.iter().map(|it| test_in_words(ruleset, *it)).collect();
+        if words.is_empty() { String::new() } else { format!(" {word} {}", words.join(" and ")) }
+    };
+    filter.map_or_else(String::new, |it| part("with", &it.tests) + &part("without", &it.none))
 }
 
 fn test_in_words(ruleset: &Ruleset, test: CardTest) -> String {
@@ -190,11 +192,17 @@ fn test_in_words(ruleset: &Ruleset, test: CardTest) -> String {
         CardTest::PartnerZoo => "partner-zoo".to_owned(),
         CardTest::Release => "release".to_owned(),
         CardTest::Person => "person".to_owned(),
+        CardTest::Token(token) => token_name(ruleset, token).to_owned(),
+        CardTest::YourToken(token) => format!("your {}", token_name(ruleset, token)),
         CardTest::Is(card) => {
             let number = ruleset.cards.get(card.index()).map_or(0, |it| it.number);
             format!("number {number}")
         }
     }
+}
+
+fn token_name(ruleset: &Ruleset, token: TokenId) -> &str {
+    ruleset.tokens.get(token.index()).map_or("no token", |it| it.name.as_str())
 }
 
 fn compared(ruleset: &Ruleset, comparison: Comparison, amount: AmountId) -> String {

@@ -40,6 +40,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::GainBonus(_)
         | StatementKind::Search { .. }
         | StatementKind::PlaceOnThis { .. }
+        | StatementKind::PlaceOnDisplay { .. }
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens
         | StatementKind::PlayForLevel { .. }

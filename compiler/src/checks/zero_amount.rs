@@ -40,6 +40,7 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Upgrade(amount)
         | StatementKind::PlaceToken { amount, .. }
         | StatementKind::PlaceOnThis { amount, .. }
+        | StatementKind::PlaceOnDisplay { amount, .. }
         | StatementKind::RemoveFromThis { amount, .. } => Some(amount),
         StatementKind::Move { cards, .. }
         | StatementKind::Play { cards, .. }

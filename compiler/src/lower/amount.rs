@@ -349,17 +349,27 @@ pub(crate) const fn lower_noun(noun: ast::CardNoun) -> CardNoun {
     }
 }
 
-/// The tests behind `with`; `Some(None)` if there is none.
+/// The tests behind `with` and `without`; `Some(None)` if there is none.
 pub(crate) fn lower_tests(
     ctx: &mut Ctx<'_>,
     scope: &Scope,
     noun: ast::CardNoun,
     tests: &[ast::CardTest],
 ) -> Option<Option<FilterId>> {
-    let lowered: Vec<Option<ruleset::CardTest>> =
-        tests.iter().map(|test| lower_test(ctx, scope, noun, test)).collect();
-    let tests: Vec<ruleset::CardTest> = lowered.into_iter().collect::<Option<_>>()?;
-    Some((!tests.is_empty()).then(|| ctx.code.filter(ruleset::CardFilter { tests })))
+    let mut filter = ruleset::CardFilter::default();
+    let mut is_sound = true;
+    for test in tests {
+        let (test, list) = if let ast::CardTest::Not(it) = test {
+            (&**it, &mut filter.none)
+        } else {
+            (test, &mut filter.tests)
+        };
+        match lower_test(ctx, scope, noun, test) {
+            Some(test) => list.push(test),
+            None => is_sound = false,
+        }
+    }
+    is_sound.then(|| (!tests.is_empty()).then(|| ctx.code.filter(filter)))
 }
 
 fn lower_test(
@@ -386,6 +396,9 @@ fn lower_test(
         ast::CardTest::PartnerZoo(_) => Some(ruleset::CardTest::PartnerZoo),
         ast::CardTest::Release(_) => Some(ruleset::CardTest::Release),
         ast::CardTest::Person(_) => Some(ruleset::CardTest::Person),
+        ast::CardTest::Named(name) => Some(ruleset::CardTest::Token(ctx.display_token(name)?)),
+        ast::CardTest::Yours(name) => Some(ruleset::CardTest::YourToken(ctx.display_token(name)?)),
+        ast::CardTest::Not(test) => lower_test(ctx, scope, noun, test),
     }
 }
 
@@ -394,7 +407,14 @@ fn impossible_test(noun: ast::CardNoun, test: &ast::CardTest) -> Option<(Span, &
     match (test, noun) {
         (ast::CardTest::Size(..), ast::CardNoun::Card | ast::CardNoun::Animal)
         | (ast::CardTest::Level(..), ast::CardNoun::Card | ast::CardNoun::Sponsor)
-        | (ast::CardTest::Icon(_) | ast::CardTest::Number(_), _)
+        | (
+            ast::CardTest::Icon(_)
+            | ast::CardTest::Number(_)
+            | ast::CardTest::Named(_)
+            | ast::CardTest::Yours(_)
+            | ast::CardTest::Not(_),
+            _,
+        )
         | (ast::CardTest::PartnerZoo(_), ast::CardNoun::Card | ast::CardNoun::Animal)
         | (ast::CardTest::Release(_), ast::CardNoun::Card | ast::CardNoun::Project)
         | (ast::CardTest::Person(_), ast::CardNoun::Card | ast::CardNoun::Sponsor) => None,

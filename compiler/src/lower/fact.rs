@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId};
+use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId, TokenPlace};
 use arkwright_runtime::scenario::{Cards, Fact};
 use arkwright_runtime::setup::MAX_EDGE;
 use arkwright_runtime::state::PlayerId;
@@ -124,16 +124,31 @@ fn lower_named(ctx: &mut Ctx<'_>, fact: &ast::Fact, values: &mut Values<'_>) -> 
             let amount = values.int(ctx).and_then(|it| ctx.signed(it, "an amount"));
             Some(Fact::Resource(player?, ResourceId(id as u8), amount?))
         }
-        (_, Found::Id(id, _)) if ctx.heads.card_tokens.get(usize::from(id)) == Some(&true) => {
-            lower_card_tokens(ctx, fact, values, TokenId(id as u8))
-        }
-        (_, Found::Id(id, _)) => {
-            let player = owner(ctx, fact);
-            let actions = values.actions(ctx);
-            Some(Fact::Tokens(player?, TokenId(id as u8), actions?))
-        }
+        (_, Found::Id(id, _)) => lower_tokens(ctx, fact, values, TokenId(id as u8)),
         (Found::Silent, _) | (_, Found::Silent) => None,
         (Found::Unseen(_) | Found::Nowhere, Found::Unseen(_) | Found::Nowhere) => unknown_key(ctx, fact),
+    }
+}
+
+/// A line whose word is a token.
+fn lower_tokens(
+    ctx: &mut Ctx<'_>,
+    fact: &ast::Fact,
+    values: &mut Values<'_>,
+    token: TokenId,
+) -> Option<Fact> {
+    match ctx.heads.tokens.get(token.index()) {
+        Some(TokenPlace::Card) => lower_card_tokens(ctx, fact, values, token),
+        Some(TokenPlace::DisplayCard) => {
+            let player = owner(ctx, fact);
+            let cards = values.cards(ctx);
+            Some(Fact::DisplayTokens(player?, token, cards?))
+        }
+        Some(TokenPlace::ActionCard) | None => {
+            let player = owner(ctx, fact);
+            let actions = values.actions(ctx);
+            Some(Fact::Tokens(player?, token, actions?))
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::resolve::{Heads, Signature};
 use crate::ring::{Edges, rings};
 
 use super::ability::simple_kind;
+use super::resource::lower_token_place;
 
 /// Gathers the heads; what is wrong with them is told when they are lowered.
 pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
@@ -41,7 +42,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
                 heads.unique.push(building.unique.is_some());
             }
             ast::Decl::Token(token) if used => {
-                heads.card_tokens.push(token.place == ast::TokenPlace::Card);
+                heads.tokens.push(lower_token_place(token.place));
             }
             ast::Decl::Ability(ability) => {
                 if used {
@@ -188,6 +189,7 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::GainBonus(_)
             | Kind::Search { .. }
             | Kind::PlaceOnThis { .. }
+            | Kind::PlaceOnDisplay { .. }
             | Kind::RemoveFromThis { .. }
             | Kind::RemoveAllTokens
             | Kind::PlayForLevel { .. }

@@ -1,5 +1,7 @@
 use arkwright_dsl::{ast, field_words};
-use arkwright_runtime::ruleset::{ActionId, BreakTrack, Gate, Resource, ResourceId, Row, Token, Workers};
+use arkwright_runtime::ruleset::{
+    ActionId, BreakTrack, Gate, Resource, ResourceId, Row, Token, TokenPlace, Workers,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Once, Place, first_of_two, twice};
@@ -198,48 +200,79 @@ pub(crate) fn lower_workers(ctx: &mut Ctx<'_>, workers: &ast::Workers) -> Option
     Some(Workers { active: active?, waiting: waiting? })
 }
 
-/// A token on action cards.
+/// A token: its rules fit what it lies on.
 pub(crate) fn lower_token(ctx: &mut Ctx<'_>, token: &ast::Token) -> Option<Token> {
     let mut limit = Once::new("limit");
     let mut fee = Once::new("fee");
     let mut strength = Once::new("strength");
     let mut repeats = Once::new("repeats");
+    let mut keeps = Once::new("instead");
+    let mut leaves = Once::new("when");
     for field in &token.fields {
         match field {
             ast::TokenField::Limit(int, span) => limit.meet(ctx, *int, *span),
             ast::TokenField::Fee(gain, span) => fee.meet(ctx, gain, *span),
             ast::TokenField::Strength(int, span) => strength.meet(ctx, *int, *span),
             ast::TokenField::Repeats(span) => repeats.meet(ctx, true, *span),
+            ast::TokenField::InsteadOfDiscard(span) => keeps.meet(ctx, true, *span),
+            ast::TokenField::WhenLeaves(block, span) => leaves.meet(ctx, block, *span),
             ast::TokenField::Unknown(field) => ctx.unknown_field("a token", field, field_words("token")),
         }
     }
-    if token.place == ast::TokenPlace::Card {
-        let lines = [limit.place(), fee.place(), strength.place(), repeats.place()];
-        lines.into_iter().flatten().for_each(|span| ctx.findings.push(no_rule(span)));
-    }
+    let of_action_cards = [fee.place(), strength.place(), repeats.place()];
+    let of_display = [keeps.place(), leaves.place()];
+    let misplaced: Vec<_> = match token.place {
+        ast::TokenPlace::ActionCard => of_display.to_vec(),
+        ast::TokenPlace::Card => [&[limit.place()], &of_action_cards[..], &of_display[..]].concat(),
+        ast::TokenPlace::DisplayCard => of_action_cards.to_vec(),
+    };
+    misplaced.into_iter().flatten().for_each(|span| ctx.findings.push(no_rule(token.place, span)));
     let limit = limit.value().map(|it| ctx.small(it, 1, "a limit"));
     let fee = fee.value().map(|gain| lower_beyond(ctx, gain));
     let strength = strength.value().map_or(Some(0), |it| ctx.signed(it, "a strength"));
     Some(Token {
         name: token.name.text.clone(),
         title: token.title.value.clone(),
-        on_cards: token.place == ast::TokenPlace::Card,
+        place: lower_token_place(token.place),
         limit: all(limit)?,
         fee: all(fee)?,
         strength: strength?,
         repeats: repeats.value().unwrap_or(false),
+        keeps: keeps.value().unwrap_or(false),
+        leaves: leaves.value().and_then(|block| lower_rule(ctx, block, Place::Rule)),
     })
 }
 
-/// What a token does while it lies on an action card.
-fn no_rule(span: arkwright_dsl::Span) -> Diagnostic {
-    Diagnostic::error(
-        "ark::fields::misplaced",
-        span,
-        "a token on cards of zoos has no rule of its own",
-        "only a token on action cards has this",
-    )
-    .with_help("leave the line out, or declare the token as `on action card`")
+/// What a token lies on.
+pub(crate) const fn lower_token_place(place: ast::TokenPlace) -> TokenPlace {
+    match place {
+        ast::TokenPlace::ActionCard => TokenPlace::ActionCard,
+        ast::TokenPlace::Card => TokenPlace::Card,
+        ast::TokenPlace::DisplayCard => TokenPlace::DisplayCard,
+    }
+}
+
+/// A rule of a token that lies on something else.
+fn no_rule(place: ast::TokenPlace, span: arkwright_dsl::Span) -> Diagnostic {
+    let (why, whose, wanted) = match place {
+        ast::TokenPlace::ActionCard => (
+            "a token on action cards never lies in the display",
+            "only a token on cards of the display has this",
+            "on display card",
+        ),
+        ast::TokenPlace::Card => (
+            "a token on cards of zoos has no rule of its own",
+            "only a token on action cards has this",
+            "on action card",
+        ),
+        ast::TokenPlace::DisplayCard => (
+            "a token on cards of the display changes no action",
+            "only a token on action cards has this",
+            "on action card",
+        ),
+    };
+    Diagnostic::error("ark::fields::misplaced", span, why, whose)
+        .with_help(format!("leave the line out, or declare the token as `{wanted}`"))
 }
 
 /// A second declaration of what there is once.

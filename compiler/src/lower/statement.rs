@@ -35,6 +35,9 @@ pub(crate) fn lower_statement(
         Kind::LetGain(player, quantity) => lower_let_gain(ctx, scope, player, quantity),
         Kind::GainBonus(tests) => lower_space_tests(ctx, tests).map(|spaces| Op::GainBonus { spaces }),
         Kind::Search { noun, tests, rest } => lower_search(ctx, scope, *noun, tests, *rest),
+        Kind::PlaceOnDisplay { amount, token, noun, tests } => {
+            lower_place_on_display(ctx, scope, amount, token, (*noun, tests))
+        }
         Kind::PlaceOnThis { amount, token } => {
             lower_on_this(ctx, scope, amount, token).map(|(amount, token)| Op::PlaceOnThis { amount, token })
         }
@@ -195,6 +198,19 @@ fn lower_on_this(
     let token = ctx.card_token(token);
     here?;
     Some((amount?, token?))
+}
+
+fn lower_place_on_display(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    amount: &ast::Amount,
+    token: &ast::Name,
+    (noun, tests): (ast::CardNoun, &[ast::CardTest]),
+) -> Option<Op> {
+    let amount = lower_count(ctx, scope, amount);
+    let token = ctx.display_token(token);
+    let filter = lower_tests(ctx, scope, noun, tests);
+    Some(Op::PlaceOnDisplay { amount: amount?, token: token?, noun: lower_noun(noun), filter: filter? })
 }
 
 fn lower_play_for_level(

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
     ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TaskId,
-    TerrainId, TileId, TokenId,
+    TerrainId, TileId, TokenId, TokenPlace,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -57,8 +57,8 @@ pub(crate) struct Heads {
     pub(crate) buildings: Vec<BuildingClass>,
     /// By building: it comes with its sponsor alone.
     pub(crate) unique: Vec<bool>,
-    /// By token: it lies on cards of zoos.
-    pub(crate) card_tokens: Vec<bool>,
+    /// What each token lies on.
+    pub(crate) tokens: Vec<TokenPlace>,
     /// The parameters of each keyword, and where they stand.
     pub(crate) abilities: Vec<Signature>,
     /// Keywords whose loops over players are guarded: interactive ones and what they use.
@@ -151,36 +151,50 @@ impl Ctx<'_> {
 
     /// A token that lies on cards of zoos.
     pub(crate) fn card_token(&mut self, name: &ast::Name) -> Option<TokenId> {
-        let token = self.token(name)?;
-        if self.heads.card_tokens.get(token.index()).copied().unwrap_or(true) {
-            return Some(token);
-        }
-        self.fault(
-            Diagnostic::error(
-                "ark::types::kind",
-                name.span,
-                format!("`{}` lies on action cards", name.text),
-                "a token on cards is wanted here",
-            )
-            .with_help("declare one as `token my-token \"My token\" on card { }`"),
-        )
+        self.token_on(name, TokenPlace::Card, "declare one as `token my-token \"My token\" on card { }`")
     }
 
     /// A token that lies on action cards.
     pub(crate) fn action_token(&mut self, name: &ast::Name) -> Option<TokenId> {
+        let place = match self.token_place(name) {
+            Some(TokenPlace::DisplayCard) => "1 card in display",
+            Some(TokenPlace::ActionCard | TokenPlace::Card) | None => "this card",
+        };
+        let help = format!("write `place 1 {} on {place}`", name.text);
+        self.token_on(name, TokenPlace::ActionCard, &help)
+    }
+
+    /// A token that lies on cards of the display.
+    pub(crate) fn display_token(&mut self, name: &ast::Name) -> Option<TokenId> {
+        self.token_on(
+            name,
+            TokenPlace::DisplayCard,
+            "declare one as `token my-token \"My token\" on display card { }`",
+        )
+    }
+
+    /// What a token lies on, if a name is one that is seen here.
+    pub(crate) fn token_place(&self, name: &ast::Name) -> Option<TokenPlace> {
+        match self.names.find(Kind::Token, &name.text, self.module) {
+            Found::Id(id, _) => self.heads.tokens.get(usize::from(id)).copied(),
+            Found::Silent | Found::Unseen(_) | Found::Nowhere => None,
+        }
+    }
+
+    fn token_on(&mut self, name: &ast::Name, wanted: TokenPlace, help: &str) -> Option<TokenId> {
         let token = self.token(name)?;
-        if !self.heads.card_tokens.get(token.index()).copied().unwrap_or(false) {
+        let place = self.heads.tokens.get(token.index()).copied().unwrap_or(wanted);
+        if place == wanted {
             return Some(token);
         }
-        self.fault(
-            Diagnostic::error(
-                "ark::types::kind",
-                name.span,
-                format!("`{}` lies on cards of zoos", name.text),
-                "a token on action cards is wanted here",
-            )
-            .with_help(format!("write `place 1 {} on this card`", name.text)),
-        )
+        let words = |place: TokenPlace| match place {
+            TokenPlace::ActionCard => "action cards",
+            TokenPlace::Card => "cards of zoos",
+            TokenPlace::DisplayCard => "cards of the display",
+        };
+        let wanted = format!("a token on {} is wanted here", words(wanted));
+        let lies = format!("`{}` lies on {}", name.text, words(place));
+        self.fault(Diagnostic::error("ark::types::kind", name.span, lies, wanted).with_help(help))
     }
 
     /// The map of an id.

@@ -141,6 +141,9 @@ impl Words<'_> {
             Op::Donate => vec![Part::order("make a donation".to_owned())],
             Op::GainBonus { spaces } => vec![self.gain_bonus(*spaces)],
             Op::PlaceOnThis { amount, token } => vec![self.place_on_this(*amount, *token)],
+            Op::PlaceOnDisplay { amount, token, noun, filter } => {
+                vec![self.place_on_display(*amount, *token, (*noun, *filter))]
+            }
             Op::RemoveFromThis { amount, token } => vec![self.remove_from_this(*amount, *token)],
             Op::PlaceOnOne { amount, token } => vec![self.place_on_one(*amount, *token)],
             Op::Search { noun, filter, rest } => vec![self.search(*noun, *filter, *rest)],

@@ -1,8 +1,8 @@
 //! Which cards, whose icons, what is counted, where cards lie.
 
 use arkwright_runtime::ruleset::{
-    AmountId, CardFilter, CardNoun, CardTest, Comparison, FilterId, IconId, IconRef, Local, Op, Quantifier,
-    Requirement, Zone,
+    AmountId, CardNoun, CardTest, Comparison, FilterId, IconId, IconRef, Local, Op, Quantifier, Requirement,
+    Zone,
 };
 
 use super::amount::Phrase;
@@ -62,37 +62,45 @@ impl Words<'_> {
     }
 
     pub(super) fn filter(&self, filter: Option<FilterId>) -> String {
-        let tests = filter
-            .and_then(|id| self.ruleset.code.filters.get(id.index()))
-            .map_or(&[][..], |it: &CardFilter| it.tests.as_slice());
+        let Some(filter) = filter.and_then(|id| self.ruleset.code.filters.get(id.index())) else {
+            return String::new();
+        };
         let mut named = String::new();
         let mut purpose = "";
         let mut traits: Vec<String> = Vec::new();
-        for test in tests {
-            match test {
-                CardTest::Icon(icon) => {
-                    traits.push(format!("{} icon", with_article(&self.icon(*icon))));
-                }
-                CardTest::Size(comparison, amount) => {
-                    traits.push(self.bound("size", *comparison, *amount));
-                }
-                CardTest::Level(comparison, amount) => {
-                    traits.push(self.bound("level", *comparison, *amount));
-                }
-                CardTest::Is(card) => {
-                    let name = self.ruleset.cards.get(card.index()).map_or("", |it| it.name.as_str());
-                    named = format!(" named \u{201c}{name}\u{201d}");
-                }
-                CardTest::PartnerZoo => {
-                    traits.push("a continent of one of your partner zoos".to_owned());
-                }
-                CardTest::Release => purpose = " for releasing an animal",
-                CardTest::Person => traits.push("a person's name".to_owned()),
+        for test in &filter.tests {
+            if let CardTest::Is(card) = test {
+                let name = self.ruleset.cards.get(card.index()).map_or("", |it| it.name.as_str());
+                named = format!(" named \u{201c}{name}\u{201d}");
+            } else if *test == CardTest::Release {
+                purpose = " for releasing an animal";
+            } else {
+                traits.push(self.card_trait(*test));
             }
         }
-        let traits =
-            if traits.is_empty() { String::new() } else { format!(" with {}", list(&traits, "and")) };
-        format!("{named}{purpose}{traits}")
+        let none: Vec<String> = filter.none.iter().map(|it| self.card_trait(*it)).collect();
+        let part = |word: &str, traits: &[String], join: &str| {
+            if traits.is_empty() { String::new() } else { format!(" {word} {}", list(traits, join)) }
+        };
+        format!("{named}{purpose}{}{}", part("with", &traits, "and"), part("without", &none, "or"))
+    }
+
+    /// What stands behind "with".
+    fn card_trait(&self, test: CardTest) -> String {
+        match test {
+            CardTest::Icon(icon) => format!("{} icon", with_article(&self.icon(icon))),
+            CardTest::Size(comparison, amount) => self.bound("size", comparison, amount),
+            CardTest::Level(comparison, amount) => self.bound("level", comparison, amount),
+            CardTest::Is(card) => {
+                let name = self.ruleset.cards.get(card.index()).map_or("", |it| it.name.as_str());
+                format!("the name \u{201c}{name}\u{201d}")
+            }
+            CardTest::PartnerZoo => "a continent of one of your partner zoos".to_owned(),
+            CardTest::Release => "the purpose of releasing an animal".to_owned(),
+            CardTest::Person => "a person's name".to_owned(),
+            CardTest::Token(token) => with_article(&self.tokens(Grammar::One, token)),
+            CardTest::YourToken(token) => format!("your {}", self.tokens(Grammar::One, token)),
+        }
     }
 
     pub(super) fn bound(&self, what: &str, comparison: Comparison, amount: AmountId) -> String {

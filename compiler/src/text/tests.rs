@@ -443,7 +443,10 @@ fn sides_of_an_action_speak_of_the_strength() {
     let (strength, two) = (it.local(0), it.number(2));
     let table = it.table(strength, &[(1, 1), (5, 2)]);
     let strong = it.condition(Condition::Compare(strength, Comparison::AtLeast, two));
-    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Level(Comparison::AtMost, strength)] });
+    it.ruleset.code.filters.push(CardFilter {
+        tests: vec![CardTest::Level(Comparison::AtMost, strength)],
+        ..CardFilter::default()
+    });
     let first = it.program(
         &["strength"],
         vec![gain(MONEY, strength), Op::If { condition: strong, otherwise: 3, end: 3 }, gain(TOKEN, two)],
@@ -500,7 +503,10 @@ fn a_budget_names_its_whole_and_what_is_left() {
     let mut it = Fixture::new();
     let (strength, rest, one) = (it.local(0), it.local(1), it.number(1));
     let budget = it.amount(Amount::Add(strength, one));
-    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Level(Comparison::AtMost, rest)] });
+    it.ruleset
+        .code
+        .filters
+        .push(CardFilter { tests: vec![CardTest::Level(Comparison::AtMost, rest)], ..CardFilter::default() });
     let within = |budget, different, end| Op::Within { budget, different, rest: Local(1), end };
     let text = it.describe(
         &["the strength", "rest"],

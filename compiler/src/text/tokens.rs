@@ -1,10 +1,11 @@
-//! Tokens on action cards and on cards of a zoo.
+//! Tokens on action cards, on cards of a zoo and of the display.
 
-use arkwright_runtime::ruleset::{ActionCards, AmountId, TokenId};
+use arkwright_runtime::ruleset::{ActionCards, AmountId, CardNoun, FilterId, TokenId};
 
 use super::Words;
 use super::actions::Reach;
 use super::block::Part;
+use super::english::{Grammar, with_article};
 
 impl Words<'_> {
     pub(super) fn place_token(&self, amount: AmountId, token: TokenId, on: ActionCards) -> Part {
@@ -17,6 +18,16 @@ impl Words<'_> {
 
     pub(super) fn place_on_this(&self, amount: AmountId, token: TokenId) -> Part {
         self.put("place", amount, token, &format!("on {}", self.this))
+    }
+
+    pub(super) fn place_on_display(
+        &self,
+        amount: AmountId,
+        token: TokenId,
+        on: (CardNoun, Option<FilterId>),
+    ) -> Part {
+        let card = with_article(&self.cards(Grammar::One, on.0, None));
+        self.put("place", amount, token, &format!("on {card} in the display{}", self.filter(on.1)))
     }
 
     pub(super) fn remove_from_this(&self, amount: AmountId, token: TokenId) -> Part {

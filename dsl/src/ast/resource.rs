@@ -131,6 +131,8 @@ pub enum TokenPlace {
     ActionCard,
     /// `card`: one in a zoo.
     Card,
+    /// `display card`: a token of a player.
+    DisplayCard,
 }
 
 /// One line of a token: its rule while it lies there.
@@ -144,6 +146,10 @@ pub enum TokenField {
     Strength(Int, Span),
     /// `repeats action` (TOKEN-2)
     Repeats(Span),
+    /// `instead of discard { take this card into hand }`: the card goes to the token's owner.
+    InsteadOfDiscard(Span),
+    /// `when it leaves { .. }`: for the token's owner, when its card leaves the display otherwise.
+    WhenLeaves(Block, Span),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }

@@ -42,7 +42,7 @@ pub enum CardNoun {
     Scoring,
 }
 
-/// One test of a card, behind `with`.
+/// One test of a card, behind `with` or `without`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardTest {
     /// `icon primate`
@@ -59,6 +59,12 @@ pub enum CardTest {
     Release(Span),
     /// `person`: a sponsor marked so.
     Person(Span),
+    /// `claim`: a declared name, such as a token that lies on the card.
+    Named(Name),
+    /// `your claim`: a token of yours.
+    Yours(Name),
+    /// Behind `without`: the test must fail.
+    Not(Box<CardTest>),
 }
 
 /// Where cards lie.

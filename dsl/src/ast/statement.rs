@@ -126,6 +126,17 @@ pub enum StatementKind {
         /// Which token.
         token: Name,
     },
+    /// `place 1 claim on 1 animal without claim in display`
+    PlaceOnDisplay {
+        /// How many.
+        amount: Amount,
+        /// Which token.
+        token: Name,
+        /// Of which kind the card is.
+        noun: CardNoun,
+        /// What it must show; all of it.
+        tests: Vec<CardTest>,
+    },
     /// `remove 1 wild from this card`
     RemoveFromThis {
         /// How many.

@@ -102,6 +102,7 @@ pub(super) fn parse_token_head(node: Node) -> Built<Token> {
     let place = match place.rule() {
         Rule::on_action_card => TokenPlace::ActionCard,
         Rule::on_card => TokenPlace::Card,
+        Rule::on_display_card => TokenPlace::DisplayCard,
         _ => return Err(place.fault()),
     };
     Ok(Token { name, title, place, fields: Vec::new(), span: it.span() })
@@ -115,6 +116,8 @@ pub(super) fn parse_token_field(node: Node) -> Built<TokenField> {
         Rule::fee => TokenField::Fee(parse_gained(field)?, span),
         Rule::token_strength => TokenField::Strength(field.open().int()?, span),
         Rule::repeats => TokenField::Repeats(span),
+        Rule::instead_of_discard => TokenField::InsteadOfDiscard(span),
+        Rule::when_leaves => TokenField::WhenLeaves(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => TokenField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
     })

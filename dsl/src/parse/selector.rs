@@ -35,12 +35,16 @@ pub(super) fn parse_noun(node: Node) -> Built<CardNoun> {
     }
 }
 
-/// `with .. and ..`, if it is there.
+/// `with .. and .. without ..`, if it is there.
 pub(super) fn parse_tests(it: &mut Cursor) -> Built<Vec<CardTest>> {
-    match it.opt(Rule::tests) {
-        Some(tests) => tests.open().all(Rule::test, parse_test),
-        None => Ok(Vec::new()),
+    let Some(tests) = it.opt(Rule::tests) else { return Ok(Vec::new()) };
+    let mut inner = tests.open();
+    let mut tests = inner.all(Rule::test, parse_test)?;
+    if let Some(without) = inner.opt(Rule::without_tests) {
+        let none = without.open().all(Rule::test, parse_test)?;
+        tests.extend(none.into_iter().map(|it| CardTest::Not(Box::new(it))));
     }
+    Ok(tests)
 }
 
 pub(super) fn parse_test(node: Node) -> Built<CardTest> {
@@ -55,6 +59,8 @@ pub(super) fn parse_test(node: Node) -> Built<CardTest> {
         Rule::test_partner_zoo => CardTest::PartnerZoo(span),
         Rule::test_release => CardTest::Release(span),
         Rule::test_person => CardTest::Person(span),
+        Rule::test_name => CardTest::Named(it.name()?),
+        Rule::test_yours => CardTest::Yours(it.name()?),
         _ => return Err(fault),
     })
 }

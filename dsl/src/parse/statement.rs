@@ -169,6 +169,11 @@ fn parse_place_token(mut it: Cursor) -> Built<StatementKind> {
     let (amount, token, on) = (parse_amount(it.any()?)?, it.name()?, it.any()?);
     Ok(match on.rule() {
         Rule::this_card => StatementKind::PlaceOnThis { amount, token },
+        Rule::one_in_display => {
+            let mut inner = on.open();
+            let (noun, tests) = (parse_noun(inner.any()?)?, parse_tests(&mut inner)?);
+            StatementKind::PlaceOnDisplay { amount, token, noun, tests }
+        }
         Rule::one_of_yours => {
             StatementKind::PlaceToken { amount, token, on: ActionCards::OneOfYours(on.span()) }
         }

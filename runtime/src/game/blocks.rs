@@ -126,6 +126,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::LetGain { .. }
             | Op::Donate
             | Op::PlaceOnThis { .. }
+            | Op::PlaceOnDisplay { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome

@@ -110,6 +110,10 @@ pub enum Event {
     Released(PlayerId, CardId),
     /// Tokens came on a card of a zoo (positive) or left it.
     CardToken(CardId, TokenId, i8),
+    /// A player put a token on a card of the display.
+    DisplayTokenPlaced(PlayerId, CardId, TokenId),
+    /// A token of a player came back from a card of the display.
+    DisplayTokenReturned(PlayerId, CardId, TokenId),
     /// A worker came back from the board.
     WorkerReturned(PlayerId),
     /// A map was chosen (SETUP-9).

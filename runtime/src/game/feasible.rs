@@ -244,6 +244,10 @@ impl<'a, O: Observer> Machine<'a, O> {
             Op::PlaceOnThis { amount, .. } => {
                 self.amount_in(scope, *amount) > 0 && matches!(scope.frame.source, Source::Card(_))
             }
+            Op::PlaceOnDisplay { amount, token, noun, filter } => {
+                self.amount_in(scope, *amount) > 0
+                    && self.can_place_on_display(&scope.frame, *token, (*noun, *filter))
+            }
             Op::RemoveFromThis { amount, token } => {
                 self.can_remove(&scope.frame, self.amount_in(scope, *amount), *token)
             }

@@ -237,6 +237,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Takes a card that is played out of where it lies: in the display, in the hand, aside, in a pile, under a card.
     fn take_to_play(&mut self, owner: PlayerId, card: CardId) {
+        self.log_claims(owner, card);
         let taken = self.take_from_display(card).is_some()
             || self.with_seat(owner, |it| it.hand.remove(card)) == Some(true)
             || self.take_from_aside(card)

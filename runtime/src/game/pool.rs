@@ -217,6 +217,7 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::LetGain { .. }
             | Op::Donate
             | Op::PlaceOnThis { .. }
+            | Op::PlaceOnDisplay { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome

@@ -35,6 +35,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::Support { .. }
         | Op::GainBonus { .. }
         | Op::PlaceOnOne { .. }
+        | Op::PlaceOnDisplay { .. }
         | Op::Choose { .. } => true,
         Op::Gain { .. }
         | Op::Lose { .. }
@@ -189,6 +190,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Support { .. }
             | Op::GainBonus { .. }
             | Op::PlaceOnOne { .. }
+            | Op::PlaceOnDisplay { .. }
             | Op::WithLeader { .. }
             | Op::Choose { .. } => return self.ask_or_skip(at),
             // A branch is entered by its choice only.
@@ -236,6 +238,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::Support { from } => self.ask_support(*from),
             Op::GainBonus { spaces } => self.ask_bonus(*spaces),
             Op::PlaceOnOne { .. } => self.ask_place_on_one(at),
+            Op::PlaceOnDisplay { .. } => self.ask_place_on_display(at),
             Op::WithLeader { .. } => self.ask_leader(at),
             Op::Choose { by, otherwise, .. } => {
                 let player = player_of(&self.top(), *by);
@@ -319,6 +322,9 @@ impl<O: Observer> Machine<'_, O> {
             Op::Support { .. } => self.answer_support(at, choice),
             Op::GainBonus { .. } => self.answer_bonus(at, choice),
             Op::PlaceOnOne { .. } => self.answer_place_on_one(at, op, choice),
+            Op::PlaceOnDisplay { amount, token, .. } => {
+                self.answer_place_on_display(at, *amount, *token, choice);
+            }
             Op::WithLeader { player, .. } => self.answer_leader(at, *player, choice),
             Op::Choose { .. } => {
                 if let Choice::Branch(branch) = choice {

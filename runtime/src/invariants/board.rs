@@ -2,8 +2,8 @@
 
 use super::{Checked, check_card, check_player_id, ensure};
 use crate::position::card_in_words;
-use crate::ruleset::{CardKind, Ruleset, TileFamily};
-use crate::state::{BLOCKED, PlayerId, ProjectInPlay, State};
+use crate::ruleset::{CardKind, Ruleset, TileFamily, TokenPlace};
+use crate::state::{BLOCKED, DisplayToken, PlayerId, ProjectInPlay, State};
 use crate::zoo;
 
 pub(super) fn check_board(ruleset: &Ruleset, state: &State) -> Checked {
@@ -16,6 +16,7 @@ pub(super) fn check_board(ruleset: &Ruleset, state: &State) -> Checked {
     let most = zoo::most_donations(ruleset, state.players.len() as u8);
     ensure(state.donations <= most, || format!("{} of {most} donations are covered", state.donations))?;
     check_card_tokens(ruleset, state)?;
+    check_display_tokens(ruleset, state)?;
     check_dealt_maps(ruleset, state)?;
     check_course(state)
 }
@@ -91,7 +92,7 @@ fn check_gate_tiles(ruleset: &Ruleset, state: &State) -> Checked {
 fn check_card_tokens(ruleset: &Ruleset, state: &State) -> Checked {
     for (at, (card, token, number)) in state.card_tokens.iter().enumerate() {
         check_card(ruleset, *card)?;
-        let declared = ruleset.tokens.get(token.index()).filter(|it| it.on_cards);
+        let declared = ruleset.tokens.get(token.index()).filter(|it| it.place == TokenPlace::Card);
         let declared = declared.ok_or("a token lies on a card of a zoo that does not belong there")?;
         let limit = declared.limit.unwrap_or(u8::MAX);
         ensure(*number <= limit, || {
@@ -101,6 +102,26 @@ fn check_card_tokens(ruleset: &Ruleset, state: &State) -> Checked {
         let twice = later.any(|(on, kind, _)| on == card && kind == token);
         ensure(!twice, || {
             format!("{} of {} are counted twice", declared.name, card_in_words(ruleset, *card))
+        })?;
+    }
+    Ok(())
+}
+
+fn check_display_tokens(ruleset: &Ruleset, state: &State) -> Checked {
+    for lies in state.display_tokens.iter() {
+        check_card(ruleset, lies.card)?;
+        check_player_id(state, lies.owner)?;
+        let declared = ruleset.tokens.get(lies.token.index());
+        let declared = declared.filter(|it| it.place == TokenPlace::DisplayCard);
+        let declared = declared.ok_or("a token lies on a card of the display that does not belong there")?;
+        ensure(state.display.contains(&Some(lies.card)), || {
+            format!("{} lies on a card that is not in the display", declared.name)
+        })?;
+        let same = |it: &&DisplayToken| (it.card, it.token) == (lies.card, lies.token);
+        let (number, limit) =
+            (state.display_tokens.iter().filter(same).count(), declared.limit.unwrap_or(u8::MAX));
+        ensure(number <= usize::from(limit), || {
+            format!("{number} of {} lie on one card, not up to {limit}", declared.name)
         })?;
     }
     Ok(())

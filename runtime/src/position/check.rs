@@ -2,7 +2,7 @@ use super::words;
 use crate::game::Game;
 use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TileId, TokenId};
 use crate::scenario::{BuildingFact, Cards, Fact};
-use crate::state::{Building, CardSet, Player, PlayerId, State};
+use crate::state::{Building, CardSet, DisplayToken, Player, PlayerId, State};
 use crate::zoo;
 
 /// A fact that does not hold.
@@ -72,6 +72,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Projects(cards) => ask.projects(cards),
         Fact::OnProject(player, project, slots) => ask.on_project(*player, *project, slots),
         Fact::CardTokens(token, card, number) => ask.card_tokens(*token, *card, *number),
+        Fact::DisplayTokens(player, token, cards) => ask.display_tokens(*player, *token, cards),
         Fact::Donations(number) => both("donations", number, state.donations),
         Fact::Breaks(number) => both("breaks", number, state.course.breaks),
         Fact::TurnOf(player) => both("turn-of", who(*player), who(state.active)),
@@ -260,6 +261,13 @@ impl<'a> Ask<'a> {
         let lie = self.state.card_tokens.iter().find(|(on, kind, _)| *on == card && *kind == token);
         let name = format!("{name} of {}", words::cards(self.ruleset, [card]));
         both(name, number, lie.map_or(0, |(.., number)| *number))
+    }
+
+    fn display_tokens(self, player: PlayerId, token: TokenId, cards: &Cards) -> Words {
+        let name = self.ruleset.tokens.get(token.index()).map_or("no token", |it| it.name.as_str());
+        let lies = |it: &&DisplayToken| (it.owner, it.token) == (player, token);
+        let on = self.state.display_tokens.iter().filter(lies).map(|it| it.card).collect();
+        self.cards(format!("{name}{}", words::of(player)), cards, on)
     }
 
     fn sorted(self, mut actions: Vec<ActionId>) -> String {

@@ -69,11 +69,11 @@ pub fn apply(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(),
     balance_workers(ruleset, state, facts)
 }
 
-/// Facts with their positions: tokens go on projects once all projects are known.
+/// Facts with their positions: tokens go on projects and on cards of the display once these are known.
 fn in_order(facts: &[Fact]) -> impl Iterator<Item = (usize, &Fact)> {
-    let on_project = |fact: &Fact| matches!(fact, Fact::OnProject(..));
-    let first = facts.iter().enumerate().filter(move |(_, fact)| !on_project(fact));
-    first.chain(facts.iter().enumerate().filter(move |(_, fact)| on_project(fact)))
+    let on_cards = |fact: &Fact| matches!(fact, Fact::OnProject(..) | Fact::DisplayTokens(..));
+    let first = facts.iter().enumerate().filter(move |(_, fact)| !on_cards(fact));
+    first.chain(facts.iter().enumerate().filter(move |(_, fact)| on_cards(fact)))
 }
 
 /// Gives each animal that is ready a housing of its own, once all buildings are known.
@@ -140,6 +140,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Supports(..)
         | Fact::OnProject(..)
         | Fact::CardTokens(..)
+        | Fact::DisplayTokens(..)
         | Fact::Donations(_)
         | Fact::Breaks(_)
         | Fact::TurnOf(_)
@@ -257,6 +258,7 @@ impl Given<'_> {
             Fact::Projects(cards) => self.projects(cards),
             Fact::OnProject(player, project, slots) => self.on_project(*player, *project, slots),
             Fact::CardTokens(token, card, number) => self.card_tokens(*token, *card, *number),
+            Fact::DisplayTokens(player, token, cards) => self.display_tokens(*player, *token, cards),
             Fact::Donations(number) => self.donations(*number),
             Fact::Breaks(number) => {
                 self.state.course.breaks = *number;

@@ -20,6 +20,9 @@ pub(crate) fn take_out(state: &mut State, card: CardId) {
     for folder in state.display.iter_mut().filter(|it| **it == Some(card)) {
         *folder = None;
     }
+    while let Some(at) = state.display_tokens.iter().position(|it| it.card == card) {
+        let _ = state.display_tokens.remove(at);
+    }
     if let Some(at) = state.scoring_deck.iter().position(|it| *it == card) {
         let _ = state.scoring_deck.remove(at);
     }

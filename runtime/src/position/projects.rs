@@ -2,10 +2,10 @@
 
 use super::given::{Applied, Given, PositionError, room};
 use super::{take_out, words};
-use crate::ruleset::{CardId, CardKind, Ruleset, TokenId};
+use crate::ruleset::{CardId, CardKind, Ruleset, TokenId, TokenPlace};
 use crate::scenario::{Cards, Fact};
 use crate::setup::blocked_slots;
-use crate::state::{CardSet, Player, PlayerId, ProjectInPlay, State};
+use crate::state::{CardSet, DisplayToken, Player, PlayerId, ProjectInPlay, State};
 
 impl Given<'_> {
     /// These projects are in play, and no others: base projects that were laid out are left over.
@@ -63,7 +63,7 @@ impl Given<'_> {
     }
 
     pub(super) fn card_tokens(&mut self, token: TokenId, card: CardId, number: u8) -> Applied {
-        let declared = self.ruleset.tokens.get(token.index()).filter(|it| it.on_cards);
+        let declared = self.ruleset.tokens.get(token.index()).filter(|it| it.place == TokenPlace::Card);
         let declared = declared.ok_or("such tokens do not lie on cards of zoos")?;
         if declared.limit.is_some_and(|limit| number > limit) {
             return Err(format!("one card holds fewer than {number} `{}`", declared.name));
@@ -73,6 +73,30 @@ impl Given<'_> {
             let _ = self.state.card_tokens.remove(at);
         }
         room(number == 0 || self.state.card_tokens.push((card, token, number)), "the zoos for tokens")
+    }
+
+    /// A player's tokens on cards that lie in the display.
+    pub(super) fn display_tokens(&mut self, owner: PlayerId, token: TokenId, cards: &Cards) -> Applied {
+        let declared = self.ruleset.tokens.get(token.index());
+        let declared = declared.filter(|it| it.place == TokenPlace::DisplayCard);
+        let declared = declared.ok_or("such tokens do not lie on cards of the display")?;
+        let Cards::These(cards) = cards else { return Err("say on which cards the tokens lie".to_owned()) };
+        for card in cards {
+            let words = words::card_in_words(self.ruleset, *card);
+            if !self.state.display.contains(&Some(*card)) {
+                return Err(format!("{words} does not lie in the display"));
+            }
+            let same = |it: &&DisplayToken| (it.card, it.token) == (*card, token);
+            let lie = self.state.display_tokens.iter().filter(same).count();
+            if declared.limit.is_some_and(|limit| lie >= usize::from(limit)) {
+                return Err(format!("{words} holds no more `{}`", declared.name));
+            }
+            room(
+                self.state.display_tokens.push(DisplayToken { card: *card, token, owner }),
+                "the display for tokens",
+            )?;
+        }
+        Ok(())
     }
 
     pub(super) fn donations(&mut self, number: u8) -> Applied {

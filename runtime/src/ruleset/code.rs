@@ -187,6 +187,15 @@ pub enum Zone {
 pub struct CardFilter {
     /// The tests.
     pub tests: Vec<CardTest>,
+    /// Tests of which none may hold.
+    pub none: Vec<CardTest>,
+}
+
+impl CardFilter {
+    /// All tests, those that may not hold behind the others.
+    pub fn all(&self) -> impl Iterator<Item = &CardTest> {
+        self.tests.iter().chain(&self.none)
+    }
 }
 
 /// One test of a card.
@@ -206,6 +215,10 @@ pub enum CardTest {
     Release,
     /// A sponsor whose name is a person's (SPON-13).
     Person,
+    /// A token of this kind lies on it in the display.
+    Token(super::TokenId),
+    /// A token of this kind of the owner's lies on it in the display, or lay on it when the owner played it from there.
+    YourToken(super::TokenId),
 }
 
 /// A comparison.

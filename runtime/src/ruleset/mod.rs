@@ -45,7 +45,7 @@ pub use index::{Holder, Index, LastingRules};
 pub use layout::{Layout, Part};
 pub use map::{EdgeSpace, Hex, MAX_HEXES, Map, Placement, STEPS, SlotBonus, StartBuilding, Terrains};
 pub use op::Op;
-pub use resource::{BreakTrack, Gate, Resource, Token, Workers};
+pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
 pub use task::Task;
 pub use tile::{Tile, TileFamily};
 

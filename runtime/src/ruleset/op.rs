@@ -191,6 +191,17 @@ pub enum Op {
         /// Which.
         token: TokenId,
     },
+    /// Put tokens of the owner on one card of the display (ABIL-28).
+    PlaceOnDisplay {
+        /// How many.
+        amount: AmountId,
+        /// Which.
+        token: TokenId,
+        /// On which kind of card.
+        noun: CardNoun,
+        /// Which.
+        filter: Option<FilterId>,
+    },
     /// Take tokens off the card that the effect stands on; the whole number, or it cannot be done.
     RemoveFromThis {
         /// How many.
@@ -355,6 +366,7 @@ impl Op {
             | Self::LetGain { .. }
             | Self::Donate
             | Self::PlaceOnThis { .. }
+            | Self::PlaceOnDisplay { .. }
             | Self::RemoveFromThis { .. }
             | Self::Search { .. }
             | Self::TakeIncome

@@ -62,15 +62,27 @@ pub struct Workers {
     pub waiting: u8,
 }
 
-/// A token that lies on action cards, with its rule while it lies there.
+/// What a token lies on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TokenPlace {
+    /// Action cards.
+    #[default]
+    ActionCard,
+    /// Cards of zoos.
+    Card,
+    /// Cards of the display: the token of a player.
+    DisplayCard,
+}
+
+/// A token, with its rule while it lies on its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Token {
     /// Its name.
     pub name: String,
     /// How card text words it.
     pub title: String,
-    /// It lies on cards of zoos, not on action cards.
-    pub on_cards: bool,
+    /// What it lies on.
+    pub place: TokenPlace,
     /// So many on one card at most; more are lost (TOKEN-11).
     pub limit: Option<u8>,
     /// Due once at the end of the holder's turn if one lies there and none was removed (TOKEN-9).
@@ -79,4 +91,8 @@ pub struct Token {
     pub strength: i16,
     /// The action may be performed once more (TOKEN-2).
     pub repeats: bool,
+    /// Its card goes to its player's hand where it would be discarded from the display (ABIL-28).
+    pub keeps: bool,
+    /// For its player, when its card leaves the display otherwise (ABIL-28).
+    pub leaves: Option<ProgramId>,
 }

@@ -119,15 +119,23 @@ impl Reader<'_> {
     }
 
     fn filter(self, filter: Option<FilterId>) -> Way {
-        let tests = filter.and_then(|it| self.code.filters.get(it.index())).map(|it| it.tests.as_slice());
+        let filter = filter.and_then(|it| self.code.filters.get(it.index()));
         let way = |test: &CardTest| match *test {
             CardTest::Icon(icon) => self.icon(icon),
             CardTest::Size(comparison, amount) | CardTest::Level(comparison, amount) => {
                 self.compared(comparison, amount)
             }
-            CardTest::Is(_) | CardTest::PartnerZoo | CardTest::Release | CardTest::Person => Fixed,
+            CardTest::Is(_)
+            | CardTest::PartnerZoo
+            | CardTest::Release
+            | CardTest::Person
+            | CardTest::Token(_)
+            | CardTest::YourToken(_) => Fixed,
         };
-        tests.unwrap_or(&[]).iter().map(way).max().unwrap_or(Fixed)
+        let with = filter.into_iter().flat_map(|it| &it.tests).map(way).max().unwrap_or(Fixed);
+        // More strength may make a test pass that must fail.
+        let rises_without = filter.into_iter().flat_map(|it| &it.none).any(|it| way(it) != Fixed);
+        if rises_without { Unknown } else { with }
     }
 
     fn building_filter(self, filter: Option<BuildingFilterId>) -> Way {
@@ -212,6 +220,7 @@ impl Reader<'_> {
             | Op::Upgrade { amount }
             | Op::PlaceOnThis { amount, .. }
             | Op::PlaceOnOne { amount, .. } => self.amount(*amount),
+            Op::PlaceOnDisplay { amount, filter, .. } => self.amount(*amount).max(self.filter(*filter)),
             Op::LetGain { player, amount, .. } => self.player(*player).max(self.amount(*amount)),
             Op::PlaceToken { amount, on, .. } => self.amount(*amount).max(self.action_cards(*on)),
             Op::Lose { amount, .. } | Op::RemoveFromThis { amount, .. } => self.steady(*amount),

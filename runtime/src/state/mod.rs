@@ -108,6 +108,9 @@ pub struct State {
     pub donations: u8,
     /// Tokens on cards of zoos: the card, which token, how many.
     pub card_tokens: List<(CardId, TokenId, u8), 16>,
+    /// Tokens of players on cards of the display (ABIL-28).
+    #[serde(default)]
+    pub display_tokens: List<DisplayToken, 8>,
     /// Maps that were dealt and wait for a choice, by seat (SETUP-9).
     #[serde(default)]
     pub dealt_maps: List<(PlayerId, MapId), MAX_DEALT_MAPS>,
@@ -130,6 +133,18 @@ impl State {
     }
 }
 
+/// A token of a player on a card of the display.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DisplayToken {
+    /// The card.
+    pub card: CardId,
+    /// Which token.
+    pub token: TokenId,
+    /// Whose.
+    pub owner: PlayerId,
+}
+
 /// What was done in the running performance of an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -142,6 +157,9 @@ pub struct Log {
     pub tasks: u8,
     /// Triggers "once a performance" that have gone off, as bits by position in their list.
     pub triggered: u32,
+    /// Tokens that lay on cards of the display when these were played from there.
+    #[serde(default)]
+    pub claimed: List<DisplayToken, 4>,
 }
 
 /// How far a game is.

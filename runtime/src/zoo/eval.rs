@@ -11,7 +11,7 @@ use crate::ruleset::{
     Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ProjectAsks, ResourceId,
     Ruleset, Standing, TokenId, Zoos,
 };
-use crate::state::{Frame, PlayerId, Source, State};
+use crate::state::{DisplayToken, Frame, PlayerId, Source, State};
 
 /// An amount of a rule of the game, counted now (TIMING-4).
 #[must_use]
@@ -237,7 +237,10 @@ impl<'a> Seen<'a> {
         }
         let Some(filter) = filter else { return true };
         // A filter that the ruleset does not have lets nothing pass: nothing widens by default.
-        let tests = |it: &CardFilter| it.tests.iter().all(|test| self.passes(*test, card, declared));
+        let tests = |it: &CardFilter| {
+            it.tests.iter().all(|test| self.passes(*test, card, declared))
+                && !it.none.iter().any(|test| self.passes(*test, card, declared))
+        };
         self.ruleset.code.filters.get(filter.index()).is_some_and(tests)
     }
 
@@ -267,6 +270,13 @@ impl<'a> Seen<'a> {
                 CardKind::Project(it) if matches!(it.asks, ProjectAsks::Release(..))
             ),
             CardTest::Person => matches!(&declared.kind, CardKind::Sponsor(it) if it.person),
+            CardTest::Token(token) => {
+                self.state.display_tokens.iter().any(|it| (it.card, it.token) == (card, token))
+            }
+            CardTest::YourToken(token) => {
+                let theirs = DisplayToken { card, token, owner: self.owner };
+                self.state.display_tokens.contains(&theirs) || self.state.log.claimed.contains(&theirs)
+            }
         }
     }
 

@@ -223,7 +223,7 @@ fn rules_program(rules: &mut Rules, op: Op) -> ProgramId {
 fn a_card_may_let_its_holder_support_such_projects_again_spx_9() {
     let mut rules = Rules::new();
     supports(&mut rules, ProjectsFrom::PlayOrHand);
-    rules.it.code.filters.push(CardFilter { tests: vec![CardTest::Release] });
+    rules.it.code.filters.push(CardFilter { tests: vec![CardTest::Release], ..CardFilter::default() });
     let filter = FilterId(rules.it.code.filters.len() as u16 - 1);
     rules.rule(SPONSORS[0], RuleChange::SupportAgain(Some(filter)));
     let play = |zoo: &[CardId]| {

@@ -11,8 +11,12 @@ const TOKEN: TokenId = TokenId(0);
 fn rules() -> Rules {
     let mut rules = Rules::new();
     rules.performs(vec![Op::Support { from: ProjectsFrom::PlayOrHand }]);
-    rules.it.tokens =
-        vec![Token { name: "chip".into(), title: "chip".into(), on_cards: true, ..Token::default() }];
+    rules.it.tokens = vec![Token {
+        name: "chip".into(),
+        title: "chip".into(),
+        place: arkwright_runtime::ruleset::TokenPlace::Card,
+        ..Token::default()
+    }];
     rules
 }
 

@@ -218,7 +218,10 @@ impl Rules {
         self.add_project(false, asia, &by_count);
         self.add_project(false, animals, &[(3, 4), (2, 3), (1, 2)]);
         self.add_project(false, africa, &[(1, 2), (1, 1), (9, 9)]);
-        self.it.code.filters.push(CardFilter { tests: vec![CardTest::Icon(IconRef::Id(AFRICA))] });
+        self.it
+            .code
+            .filters
+            .push(CardFilter { tests: vec![CardTest::Icon(IconRef::Id(AFRICA))], ..CardFilter::default() });
         let filter = FilterId(self.it.code.filters.len() as u16 - 1);
         let release = ProjectAsks::Release(CardNoun::Animal, Some(filter));
         self.add_project(false, release, &[(4, 5), (3, 4), (2, 3)]);

@@ -12,8 +12,12 @@ fn rules() -> Rules {
     rules.it.tasks[TASK_PROJECT].program =
         rules.program(vec![Op::Support { from: ProjectsFrom::PlayHandOrRange }]);
     rules.it.tasks[TASK_PROJECT].value = 1;
-    rules.it.tokens =
-        vec![Token { name: "wild".into(), title: "wild".into(), on_cards: true, ..Token::default() }];
+    rules.it.tokens = vec![Token {
+        name: "wild".into(),
+        title: "wild".into(),
+        place: arkwright_runtime::ruleset::TokenPlace::Card,
+        ..Token::default()
+    }];
     for card in SPONSORS {
         rules.rule(card, RuleChange::WildIcon(TokenId(0)));
     }

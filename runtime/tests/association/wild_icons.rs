@@ -12,8 +12,12 @@ const WILD: TokenId = TokenId(0);
 fn play(tokens: &[u8]) -> Play {
     let mut rules = Rules::new();
     rules.performs(vec![Op::Support { from: ProjectsFrom::PlayOrHand }]);
-    rules.it.tokens =
-        vec![Token { name: "wild".into(), title: "wild icon".into(), on_cards: true, ..Token::default() }];
+    rules.it.tokens = vec![Token {
+        name: "wild".into(),
+        title: "wild icon".into(),
+        place: arkwright_runtime::ruleset::TokenPlace::Card,
+        ..Token::default()
+    }];
     for card in SPONSORS {
         rules.rule(card, RuleChange::WildIcon(WILD));
     }

@@ -5,6 +5,7 @@ mod blocks;
 mod budgets;
 mod buildings;
 mod cards;
+mod display_tokens;
 mod flow;
 mod gains;
 mod limits;

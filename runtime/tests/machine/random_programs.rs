@@ -64,7 +64,7 @@ impl Random {
         let token = TokenId(self.below(4) as u8);
         let price = self.of(&[PlayPrice::Printed, PlayPrice::Level]);
         let rest = self.of(&[SearchRest::Discard, SearchRest::UnderDeck]);
-        match self.below(39) {
+        match self.below(40) {
             0 => Op::Gain { resource, amount, result: maybe.then_some(local) },
             1 => Op::Lose { resource, amount },
             2 => Op::Transfer { up_to: maybe, resource, amount, from: player, to: PlayerRef::You },
@@ -110,6 +110,7 @@ impl Random {
             35 => Op::PlaceOnOne { amount, token },
             36 => Op::Search { noun: CardNoun::Animal, filter: None, rest },
             37 => Op::Build { what: BuildWhat::BuiltThisPerformance, free: maybe, without: Some(BUILD) },
+            38 => Op::PlaceOnDisplay { amount, token, noun: CardNoun::Card, filter: None },
             _ => Op::After { end },
         }
     }

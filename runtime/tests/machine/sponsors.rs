@@ -18,7 +18,10 @@ fn rules() -> Rules {
     rules.it.classes = ["kind", "continent"].map(|name| IconClass { name: name.into() }).to_vec();
     rules.it.icons = vec![icon("bird", 0), icon("fish", 0), icon("asia", 1)];
     let strength = rules.local(0);
-    rules.it.code.filters.push(CardFilter { tests: vec![CardTest::Level(Comparison::AtMost, strength)] });
+    rules.it.code.filters.push(CardFilter {
+        tests: vec![CardTest::Level(Comparison::AtMost, strength)],
+        ..CardFilter::default()
+    });
     let one = rules.number(1);
     let filter = Some(FilterId(rules.it.code.filters.len() as u16 - 1));
     let sponsors = rules.program(vec![play(Quantifier::Exactly(one), filter, PlayPrice::Printed)]);
@@ -160,7 +163,7 @@ fn a_kind_that_was_there_is_not_new_icon_6() {
 fn a_card_that_passes_sets_off_what_waits_for_played_cards() {
     let mut rules = rules();
     let token = rules.gain(X, 1);
-    let fish = CardFilter { tests: vec![CardTest::Icon(IconRef::Id(FISH))] };
+    let fish = CardFilter { tests: vec![CardTest::Icon(IconRef::Id(FISH))], ..CardFilter::default() };
     rules.it.code.filters.push(fish);
     let filter = Some(FilterId(rules.it.code.filters.len() as u16 - 1));
     rules.whenever(
@@ -450,7 +453,7 @@ fn tokens_on_a_card_are_taken_off_whole_or_not_at_all_spx_5() {
     rules.it.tokens.push(Token {
         name: "wild".into(),
         title: "wild".into(),
-        on_cards: true,
+        place: arkwright_runtime::ruleset::TokenPlace::Card,
         ..Token::default()
     });
     let wild = TokenId(3);
@@ -492,7 +495,7 @@ fn a_search_takes_the_first_card_that_passes_and_keeps_the_order_of_the_others()
     for rest in [SearchRest::UnderDeck, SearchRest::Discard] {
         let mut rules = rules();
         rules.icons(CardId(13), &[FISH]);
-        let fish = CardFilter { tests: vec![CardTest::Icon(IconRef::Id(FISH))] };
+        let fish = CardFilter { tests: vec![CardTest::Icon(IconRef::Id(FISH))], ..CardFilter::default() };
         rules.it.code.filters.push(fish);
         let filter = Some(FilterId(rules.it.code.filters.len() as u16 - 1));
         let run = rules.shows(vec![Op::Search { noun: CardNoun::Animal, filter, rest }]).start();

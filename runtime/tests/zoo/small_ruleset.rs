@@ -211,6 +211,7 @@ fn code(rules: &Ruleset) -> Code {
         amounts: vec![Amount::Local(Local(0)), Amount::Number(1)],
         filters: vec![CardFilter {
             tests: vec![CardTest::Icon(herbivore), CardTest::Size(Comparison::AtLeast, AmountId(0))],
+            none: Vec::new(),
         }],
         conditions: vec![Condition::ZooHas(1, CardNoun::Animal, Some(FilterId(0)))],
         ..Code::default()

@@ -61,6 +61,8 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::Supported(..)
         | Event::Released(..)
         | Event::CardToken(..)
+        | Event::DisplayTokenPlaced(..)
+        | Event::DisplayTokenReturned(..)
         | Event::WorkerReturned(_)
         | Event::MapChosen(..)
         | Event::TurnBegan(_)

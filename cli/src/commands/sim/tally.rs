@@ -205,6 +205,8 @@ impl Observer for Tally<'_> {
             | Event::ProjectLeft(_)
             | Event::Supported(..)
             | Event::CardToken(..)
+            | Event::DisplayTokenPlaced(..)
+            | Event::DisplayTokenReturned(..)
             | Event::WorkerReturned(_)
             | Event::MapChosen(..)
             | Event::TurnBegan(_)

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use arkwright_runtime::ruleset::{
-    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, BuildingFilterId, BuildingTest, CardTest,
-    Code, Condition, ConditionId, Countable, FilterId, IconRef, Local, Op, PerformWhat, PlayerRef,
-    Quantifier, Zone,
+    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, BuildingFilterId, BuildingTest,
+    CardFilter, CardTest, Code, Condition, ConditionId, Countable, FilterId, IconRef, Local, Op, PerformWhat,
+    PlayerRef, Quantifier, Zone,
 };
 
 /// Collects locals that are read.
@@ -40,6 +40,10 @@ impl<'a> Reads<'a> {
                 self.amount(*amount);
             }
             Op::Search { filter, .. } => self.filter(*filter),
+            Op::PlaceOnDisplay { amount, filter, .. } => {
+                self.amount(*amount);
+                self.filter(*filter);
+            }
             Op::GainBonus { .. }
             | Op::TakeTile { .. }
             | Op::Support { .. }
@@ -171,11 +175,16 @@ impl<'a> Reads<'a> {
 
     fn filter(&mut self, filter: Option<FilterId>) {
         let filter = filter.and_then(|it| self.code.filters.get(it.index()));
-        for test in filter.iter().flat_map(|it| &it.tests) {
+        for test in filter.into_iter().flat_map(CardFilter::all) {
             match test {
                 CardTest::Icon(icon) => self.icon(*icon),
                 CardTest::Size(_, amount) | CardTest::Level(_, amount) => self.amount(*amount),
-                CardTest::Is(_) | CardTest::PartnerZoo | CardTest::Release | CardTest::Person => {}
+                CardTest::Is(_)
+                | CardTest::PartnerZoo
+                | CardTest::Release
+                | CardTest::Person
+                | CardTest::Token(_)
+                | CardTest::YourToken(_) => {}
             }
         }
     }

@@ -48,6 +48,7 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::Hire(_)
         | StatementKind::Upgrade(_)
         | StatementKind::PlaceOnThis { .. }
+        | StatementKind::PlaceOnDisplay { .. }
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens
         | StatementKind::Build { .. }

@@ -105,6 +105,8 @@ impl Keyed for ast::TokenField {
             Self::Fee(_, span) => one("fee", *span),
             Self::Strength(_, span) => one("strength", *span),
             Self::Repeats(span) => one("repeats action", *span),
+            Self::InsteadOfDiscard(span) => one("instead of discard", *span),
+            Self::WhenLeaves(_, span) => one("when it leaves", *span),
             Self::Unknown(field) => more(field.span),
         }
     }

@@ -28,6 +28,13 @@ impl Names<'_> {
             Op::PlaceOnThis { amount, token } => {
                 format!("place {} {} on this card", self.amount(*amount), self.token(*token))
             }
+            Op::PlaceOnDisplay { amount, token, noun, filter } => format!(
+                "place {} {} on 1 {}{} in display",
+                self.amount(*amount),
+                self.token(*token),
+                noun_word(*noun),
+                self.filter(*filter)
+            ),
             Op::RemoveFromThis { amount, token } => {
                 format!("remove {} {} from this card", self.amount(*amount), self.token(*token))
             }

@@ -136,28 +136,33 @@ impl<'a> Names<'a> {
     }
 
     pub(super) fn filter(&self, filter: Option<FilterId>) -> String {
-        let tests = filter
-            .and_then(|id| self.ruleset.code.filters.get(id.index()))
-            .map_or(&[][..], |it| it.tests.as_slice());
-        let tests: Vec<String> = tests
-            .iter()
-            .map(|test| match test {
-                CardTest::Icon(icon) => format!("icon {}", self.icon(*icon)),
-                CardTest::Size(comparison, amount) => {
-                    format!("size {} {}", comparison_word(*comparison), self.amount(*amount))
-                }
-                CardTest::Level(comparison, amount) => {
-                    format!("level {} {}", comparison_word(*comparison), self.amount(*amount))
-                }
-                CardTest::PartnerZoo => "partner-zoo".to_owned(),
-                CardTest::Release => "release".to_owned(),
-                CardTest::Person => "person".to_owned(),
-                CardTest::Is(card) => {
-                    format!("number {}", self.ruleset.cards.get(card.index()).map_or(0, |it| it.number))
-                }
-            })
-            .collect();
-        if tests.is_empty() { String::new() } else { format!(" with {}", tests.join(" and ")) }
+        let filter = filter.and_then(|id| self.ruleset.code.filters.get(id.index()));
+        let tests =
+            |tests: &[CardTest]| tests.iter().map(|it| self.card_test(*it)).collect::<Vec<_>>().join(" and ");
+        let part = |word: &str, list: &[CardTest]| {
+            if list.is_empty() { String::new() } else { format!(" {word} {}", tests(list)) }
+        };
+        filter.map_or_else(String::new, |it| part("with", &it.tests) + &part("without", &it.none))
+    }
+
+    fn card_test(&self, test: CardTest) -> String {
+        match test {
+            CardTest::Icon(icon) => format!("icon {}", self.icon(icon)),
+            CardTest::Size(comparison, amount) => {
+                format!("size {} {}", comparison_word(comparison), self.amount(amount))
+            }
+            CardTest::Level(comparison, amount) => {
+                format!("level {} {}", comparison_word(comparison), self.amount(amount))
+            }
+            CardTest::PartnerZoo => "partner-zoo".to_owned(),
+            CardTest::Release => "release".to_owned(),
+            CardTest::Person => "person".to_owned(),
+            CardTest::Is(card) => {
+                format!("number {}", self.ruleset.cards.get(card.index()).map_or(0, |it| it.number))
+            }
+            CardTest::Token(token) => self.token(token).to_owned(),
+            CardTest::YourToken(token) => format!("your {}", self.token(token)),
+        }
     }
 
     pub(super) fn condition(&self, id: ConditionId) -> String {

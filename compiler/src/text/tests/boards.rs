@@ -164,7 +164,7 @@ fn ops_on_boards_and_tokens() {
     let mut it = Fixture::new();
     let one = it.number(1);
     let token = TokenId(0);
-    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Person] });
+    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Person], ..CardFilter::default() });
     it.ruleset.code.space_filters.push(SpaceFilter { tests: vec![SpaceTest::Empty, SpaceTest::Bonus] });
     let search = |filter, rest| Op::Search { noun: CardNoun::Sponsor, filter, rest };
     let (text, listing) = say(
@@ -247,7 +247,10 @@ fn ops_on_boards_and_tokens() {
 fn conditions_of_a_performance() {
     let mut it = Fixture::new();
     let one = it.number(1);
-    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Size(Comparison::AtMost, one)] });
+    it.ruleset
+        .code
+        .filters
+        .push(CardFilter { tests: vec![CardTest::Size(Comparison::AtMost, one)], ..CardFilter::default() });
     let played = it.condition(Condition::AllPlayed(CardNoun::Animal, Some(FilterId(0))));
     let upgraded = it.condition(Condition::PerformedUpgraded);
     let not = it.condition(Condition::Not(upgraded));

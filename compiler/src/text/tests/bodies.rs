@@ -7,7 +7,7 @@ fn sponsor() -> CardKind {
 }
 
 fn filter(it: &mut Fixture, tests: Vec<CardTest>) -> Option<FilterId> {
-    it.ruleset.code.filters.push(CardFilter { tests });
+    it.ruleset.code.filters.push(CardFilter { tests, ..CardFilter::default() });
     Some(FilterId(it.ruleset.code.filters.len() as u16 - 1))
 }
 

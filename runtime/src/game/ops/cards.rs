@@ -4,7 +4,7 @@ use super::piles::Origin;
 use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Observer, Question};
-use crate::ruleset::{CardId, CardNoun, FilterId, Op, Quantifier, Zone};
+use crate::ruleset::{CardId, CardNoun, FilterId, Op, PlayerRef, Quantifier, Zone};
 use crate::state::{Frame, PlayerId, Stream};
 use crate::zoo::eval::{Levels, Seen};
 
@@ -82,9 +82,13 @@ impl<O: Observer> Machine<'_, O> {
         let Op::Move { from, to, by, result, .. } = op else { return };
         let frame = self.top();
         let actor = player_of(&frame, *by);
+        let mut keeper = None;
         let taken = match choice {
             Choice::TopOfDeck => self.take_top(*from).map(|card| (card, Origin::Deck)),
-            Choice::Card(card) => Some((card, self.take_out(&frame, card, *from))),
+            Choice::Card(card) => {
+                keeper = if *to == Zone::Discard { self.kept_from_discard(card) } else { None };
+                Some((card, self.take_out(&frame, card, *from)))
+            }
             Choice::Accept
             | Choice::Decline
             | Choice::Effect(_)
@@ -107,7 +111,13 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Map(_) => None,
         };
         let Some((card, origin)) = taken else { return };
-        self.put(&frame, actor, card, *to, origin);
+        match keeper {
+            Some(keeper) => {
+                let kept = Frame { owner: keeper, ..frame };
+                self.put(&kept, keeper, card, Zone::Hand(PlayerRef::You), origin);
+            }
+            None => self.put(&frame, actor, card, *to, origin),
+        }
         if let Some(result) = result {
             let moved = frame.locals.get(usize::from(result.0)).copied().unwrap_or(0);
             self.set_local(*result, moved.saturating_add(1));
@@ -165,10 +175,11 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    /// Takes a card out of the display, where it leaves a gap (DISPLAY-2); its folder, from 1.
+    /// Takes a card out of the display, where it leaves a gap (DISPLAY-2); its folder, from 1. Tokens on it go home.
     pub(in crate::game) fn take_from_display(&mut self, card: CardId) -> Option<u8> {
         let folder = self.folder_of(card)?;
         self.state.display[usize::from(folder) - 1] = None;
+        self.free_of_tokens(card);
         Some(folder)
     }
 

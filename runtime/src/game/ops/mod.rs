@@ -5,6 +5,7 @@ mod bonus;
 mod break_and_workers;
 mod build;
 mod cards;
+mod display_tokens;
 mod own_building;
 mod piles;
 mod players;

@@ -79,6 +79,7 @@ impl<'a> Words<'a> {
             Some(Op::Move { verb, .. }) => verb_of(*verb),
             Some(Op::Play { .. }) => "play",
             Some(Op::Support { .. }) => "support",
+            Some(Op::PlaceOnDisplay { .. }) => "put it on",
             Some(_) | None => "choose",
         }
     }
@@ -88,6 +89,7 @@ impl<'a> Words<'a> {
         let from = match self.asked() {
             Some(Op::Move { from, .. } | Op::Play { from, .. }) => *from,
             Some(Op::Support { .. }) => Zone::HandOrRange,
+            Some(Op::PlaceOnDisplay { .. }) => Zone::Display,
             Some(_) | None => return String::new(),
         };
         let shows = matches!(from, Zone::Display | Zone::Range | Zone::DeckOrRange | Zone::HandOrRange);

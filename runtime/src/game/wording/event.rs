@@ -113,6 +113,12 @@ impl Words<'_> {
                 let number = counted(i16::from(change.unsigned_abs()), &tokens);
                 format!("{number} {verb} {}", self.card(card))
             }
+            Event::DisplayTokenPlaced(player, card, token) => {
+                format!("{} puts {} on {}", self.player(player), self.token(token), self.card(card))
+            }
+            Event::DisplayTokenReturned(player, card, token) => {
+                format!("{} of {} leaves {}", self.token(token), self.player(player), self.card(card))
+            }
             Event::WorkerReturned(player) => format!("a worker of {} comes back", self.player(player)),
             Event::MapChosen(player, map) => format!("{} plays on {}", self.player(player), self.map(map)),
             Event::TurnBegan(player) => format!("turn of {}", self.player(player)),

@@ -86,7 +86,9 @@ impl Words<'_> {
             Op::Support { .. } => "support 1 project".to_owned(),
             Op::Donate => "donate".to_owned(),
             Op::GainBonus { .. } => "gain 1 bonus of a space".to_owned(),
-            Op::PlaceOnThis { amount, token } | Op::PlaceOnOne { amount, token } => {
+            Op::PlaceOnThis { amount, token }
+            | Op::PlaceOnOne { amount, token }
+            | Op::PlaceOnDisplay { amount, token, .. } => {
                 format!("place {}", self.tokens(*amount, *token))
             }
             Op::RemoveFromThis { amount, token } => format!("remove {}", self.tokens(*amount, *token)),

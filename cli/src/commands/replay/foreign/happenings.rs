@@ -223,6 +223,8 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::ProjectLeft(_)
         | Event::Supported(..)
         | Event::CardToken(..)
+        | Event::DisplayTokenPlaced(..)
+        | Event::DisplayTokenReturned(..)
         | Event::WorkerReturned(_)
         | Event::MapChosen(..)
         | Event::TurnBegan(_)
