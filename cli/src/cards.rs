@@ -7,7 +7,9 @@ mod words;
 use arkwright_runtime::ruleset::{ActionId, BuildingId, Card, CardKind, IconId, ResourceId, Ruleset};
 
 pub(crate) use filter::{CardFilter, Range};
-pub(crate) use json::{card as card_json, effects as effects_json, program as program_json};
+pub(crate) use json::{
+    card as card_json, effects as effects_json, program as program_json, side as side_json,
+};
 pub(crate) use words::{
     ability, asks, cards_in_words, countable, gains, housing, icons, needs, requirements, slot, slots, tiers,
 };

@@ -2,12 +2,12 @@
 
 mod map;
 
-use arkwright_compiler::text::{describe_building, describe_program, describe_side, describe_tile};
+use arkwright_compiler::text::{describe_building, describe_program, describe_tile};
 use arkwright_runtime::ruleset::{
-    Action, BuildingClass, BuildingId, BuildingKind, CardKind, Ruleset, Tile, TileId,
+    ActionVariant, BuildingClass, BuildingId, BuildingKind, CardKind, Ruleset, Tile, TileId, VariantId,
 };
 
-use crate::cards::{action_name, icon_name, program_json};
+use crate::cards::{action_name, icon_name, program_json, side_json};
 use crate::json::Json;
 
 pub(crate) use map::map_json;
@@ -79,13 +79,15 @@ pub(crate) fn tile_json(ruleset: &Ruleset, id: TileId, tile: &Tile) -> Json {
 }
 
 /// An action card with its two sides.
-pub(crate) fn action_json(ruleset: &Ruleset, action: &Action) -> Json {
-    let side = |upgraded| program_json(ruleset, action.side(0, upgraded), describe_side);
+pub(crate) fn action_json(ruleset: &Ruleset, id: VariantId, card: &ActionVariant) -> Json {
+    let action = ruleset.actions.get(id.action.index()).map_or("", |it| it.name.as_str());
     Json::object([
         ("kind", "action".into()),
-        ("id", action.name.as_str().into()),
-        ("title", action.title.as_str().into()),
-        ("side_I", side(false)),
-        ("side_II", side(true)),
+        ("id", card.name.as_str().into()),
+        ("title", card.title.as_str().into()),
+        ("action", action.into()),
+        ("variant", id.variant.into()),
+        ("side_I", side_json(ruleset, id, false)),
+        ("side_II", side_json(ruleset, id, true)),
     ])
 }

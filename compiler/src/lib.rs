@@ -24,7 +24,7 @@ pub mod text;
 use std::collections::BTreeMap;
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{AbilityId, ActionId, CardId, MapId, Ruleset};
+use arkwright_runtime::ruleset::{AbilityId, ActionVariant, CardId, MapId, Ruleset, VariantId};
 use arkwright_runtime::scenario::Scenario;
 
 use crate::diagnostic::Diagnostic;
@@ -49,8 +49,8 @@ pub struct Compiled {
     pub cards: BTreeMap<CardId, Span>,
     /// The declaration of each keyword.
     pub abilities: BTreeMap<AbilityId, Span>,
-    /// The declaration of each action.
-    pub actions: BTreeMap<ActionId, Span>,
+    /// The declaration of each action card.
+    pub actions: BTreeMap<VariantId, Span>,
     /// The declaration of each map.
     pub maps: BTreeMap<MapId, Span>,
     /// Errors and warnings by file, then by offset; those without a place come first.
@@ -103,11 +103,11 @@ pub fn compile_again(modules: &[ModuleSource], kept: &mut KeptParses) -> Compile
 }
 
 /// Where the actions and maps of a ruleset are declared; the first declaration of a name counts.
-fn places(merged: &Merged, ruleset: &Ruleset) -> (BTreeMap<ActionId, Span>, BTreeMap<MapId, Span>) {
+fn places(merged: &Merged, ruleset: &Ruleset) -> (BTreeMap<VariantId, Span>, BTreeMap<MapId, Span>) {
     let (mut actions, mut maps) = (BTreeMap::new(), BTreeMap::new());
     for declared in &merged.decls {
         if let ast::Decl::Action(it) = declared.decl()
-            && let Some(id) = ruleset.action_by_name(&it.name.text)
+            && let Some(id) = card_of(ruleset, it)
         {
             actions.entry(id).or_insert_with(|| span_of(declared.decl()));
         } else if let ast::Decl::Map(it) = declared.decl()
@@ -117,6 +117,14 @@ fn places(merged: &Merged, ruleset: &Ruleset) -> (BTreeMap<ActionId, Span>, BTre
         }
     }
     (actions, maps)
+}
+
+/// Which action card a declaration declares.
+fn card_of(ruleset: &Ruleset, declared: &ast::Action) -> Option<VariantId> {
+    let is_it = |(id, card): &(VariantId, &ActionVariant)| {
+        card.name == declared.name.text && (id.variant > 0) == declared.of.is_some()
+    };
+    ruleset.variants().find(is_it).map(|(id, _)| id)
 }
 
 /// What the rule checks look at.

@@ -282,7 +282,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::lparen | Rule::params | Rule::paren | Rule::inner_condition => "`(`",
         Rule::rparen => "`)`",
         Rule::comma => "`,`",
-        Rule::open | Rule::block | Rule::branch => "`{`",
+        Rule::open | Rule::block | Rule::branch | Rule::side_block => "`{`",
         Rule::eol | Rule::EOI => "the end of the line",
         Rule::m_any
         | Rule::k_any
@@ -449,6 +449,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_end_field
         | Rule::one_solo_field
         | Rule::one_side
+        | Rule::one_side_line
         | Rule::one_statement
         | Rule::one_scenario_part
         | Rule::one_fact
@@ -482,6 +483,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::map_line_word
         | Rule::body_block_word
         | Rule::rule_word
+        | Rule::side_rule_ahead
         | Rule::sponsor_line_word
         | Rule::tile_word
         | Rule::donations_word

@@ -4,7 +4,9 @@ mod run;
 
 pub use run::{Outcome, StepError, run};
 
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TileId, TokenId};
+use crate::ruleset::{
+    ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TileId, TokenId, VariantId,
+};
 use crate::state::PlayerId;
 
 /// A scenario of the language, resolved.
@@ -61,6 +63,8 @@ pub enum Fact {
     Slots(PlayerId, Vec<ActionId>),
     /// `upgraded animals, build`
     Upgraded(PlayerId, Vec<ActionId>),
+    /// `variants build-3, cards-1`: of the other actions there are the standard cards.
+    Variants(PlayerId, Vec<VariantId>),
     /// `venom of opponent build, cards`: each name is one token.
     Tokens(PlayerId, TokenId, Vec<ActionId>),
     /// `partner-zoos africa`

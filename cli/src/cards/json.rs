@@ -11,7 +11,7 @@ mod sponsor;
 use super::{action_name, building_name, icon_name, kind_name, module_name};
 use crate::json::Json;
 
-pub(crate) use effects::{effects, program};
+pub(crate) use effects::{effects, program, side};
 use requirement::requirement;
 
 type Fields = Vec<(String, Json)>;

@@ -2,7 +2,7 @@
 
 use arkwright_dsl::ast::{
     Block, BodyItem, BreakField, BuildingField, Decl, DonationsField, EndField, MapField, ProjectField,
-    ResourceField, ScoringField, SetupField, SponsorField, TileField,
+    ResourceField, ScoringField, SetupField, Side, SponsorField, TileField,
 };
 
 /// The outermost blocks of a declaration.
@@ -15,7 +15,7 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         Decl::Donations(it) => it.fields.iter().filter_map(of_donations).collect(),
         Decl::Setup(it) => it.fields.iter().filter_map(of_setup).collect(),
         Decl::End(it) => it.fields.iter().filter_map(of_end).collect(),
-        Decl::Action(it) => it.sides.iter().map(|side| &side.body).collect(),
+        Decl::Action(it) => it.sides.iter().flat_map(of_side).collect(),
         Decl::Task(it) => vec![&it.body],
         Decl::Map(it) => it.fields.iter().filter_map(of_map).collect(),
         Decl::Sponsor(it) => it.fields.iter().filter_map(of_sponsor).collect(),
@@ -30,6 +30,11 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         | Decl::Animal(_)
         | Decl::Scenario(_) => Vec::new(),
     }
+}
+
+/// What a side does; it may do nothing beside what it holds.
+fn of_side(side: &Side) -> impl Iterator<Item = &Block> {
+    side.items.iter().filter_map(of_item).chain([&side.body])
 }
 
 fn of_resource(field: &ResourceField) -> Option<&Block> {

@@ -69,6 +69,7 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("universities", None),
     ("unused-projects", None),
     ("upgraded", None),
+    ("variants", None),
     ("waiting", None),
     ("workers", None),
     ("zoo", None),
@@ -240,6 +241,7 @@ fn lower_of_player(
         "scoring-hand" => |ctx, player, values, _| values.cards(ctx).map(|it| Fact::ScoringHand(player, it)),
         "slots" => |ctx, player, values, _| values.actions(ctx).map(|it| Fact::Slots(player, it)),
         "upgraded" => |ctx, player, values, _| values.actions(ctx).map(|it| Fact::Upgraded(player, it)),
+        "variants" => |ctx, player, values, _| values.variants(ctx).map(|it| Fact::Variants(player, it)),
         "partner-zoos" => {
             |ctx, player, values, _| values.partner_zoos(ctx).map(|it| Fact::PartnerZoos(player, it))
         }

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{BuildingClass, ClassId, ParamKind, ResourceId, TerrainId};
+use arkwright_runtime::ruleset::{
+    ActionId, BuildingClass, ClassId, ParamKind, ResourceId, TerrainId, VariantId,
+};
 
 use crate::declared::Declared;
 use crate::names::{Found, Kind, Names};
@@ -44,6 +46,11 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             ast::Decl::Token(token) if used => {
                 heads.tokens.push(lower_token_place(token.place));
             }
+            ast::Decl::Action(ast::Action { of: Some(of), .. }) if used => {
+                let action = found(names, Kind::Action, of, declared.scope).map(|id| ActionId(id as u8));
+                let earlier = heads.variants.iter().flatten().filter(|it| Some(it.action) == action).count();
+                heads.variants.push(action.map(|action| VariantId { action, variant: earlier as u8 + 1 }));
+            }
             ast::Decl::Ability(ability) => {
                 if used {
                     heads.abilities.push(signature(ability, names, declared.scope));
@@ -83,8 +90,12 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
 }
 
 fn class(names: &Names, name: &ast::Name, module: usize) -> Option<ClassId> {
-    match names.find(Kind::Class, &name.text, module) {
-        Found::Id(id, _) => Some(ClassId(id as u8)),
+    found(names, Kind::Class, name, module).map(|id| ClassId(id as u8))
+}
+
+fn found(names: &Names, kind: Kind, name: &ast::Name, module: usize) -> Option<u16> {
+    match names.find(kind, &name.text, module) {
+        Found::Id(id, _) => Some(id),
         Found::Silent | Found::Unseen(_) | Found::Nowhere => None,
     }
 }

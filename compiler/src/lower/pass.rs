@@ -2,7 +2,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    AbilityId, ActionId, BuildingId, Card, CardId, IconClass, MapId, Module, ResourceId, Ruleset,
+    AbilityId, Action, ActionId, ActionVariant, BuildingId, Card, CardId, IconClass, MapId, Module,
+    ResourceId, Ruleset,
 };
 
 use crate::declared::Declared;
@@ -25,6 +26,8 @@ pub(crate) struct Pass {
     ruleset: Ruleset,
     code: Arena,
     cards: Vec<(Card, usize)>,
+    /// Cards that can take the place of the standard card of an action, in the order of their ids.
+    variants: Vec<(ActionId, ActionVariant)>,
     abilities: BTreeMap<AbilityId, usize>,
     findings: Vec<Diagnostic>,
     once: BTreeMap<&'static str, Span>,
@@ -48,6 +51,7 @@ pub(crate) fn lower_all(decls: &[Declared], names: &Names, heads: &Heads, findin
         ruleset: Ruleset::default(),
         code: Arena::default(),
         cards: Vec::new(),
+        variants: Vec::new(),
         abilities: BTreeMap::new(),
         findings: Vec::new(),
         once: BTreeMap::new(),
@@ -138,10 +142,10 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
             let lowered = building::lower_building(ctx, it)?;
             pass.ruleset.buildings.extend(used.then_some(lowered));
         }
-        ast::Decl::Action(it) => {
-            let lowered = action::lower_action(ctx, it)?;
-            pass.ruleset.actions.extend(used.then_some(lowered));
-        }
+        ast::Decl::Action(it) => match action::lower_action(ctx, it)? {
+            (None, card) => pass.ruleset.actions.extend(used.then(|| Action::of(card))),
+            (Some(of), card) => pass.variants.extend(used.then_some((of, card))),
+        },
         ast::Decl::Task(it) => {
             let lowered = task::lower_task(ctx, it)?;
             pass.ruleset.tasks.extend(used.then_some(lowered));
@@ -252,6 +256,9 @@ pub(crate) fn finish(
     for (card, at) in pass.cards {
         lowered.cards.insert(CardId(ruleset.cards.len() as u16), at);
         ruleset.cards.push(card);
+    }
+    for (action, card) in pass.variants {
+        ruleset.actions.get_mut(action.index()).into_iter().for_each(|it| it.variants.push(card.clone()));
     }
     let classes = names.by_id(Kind::Class).map(|name| IconClass { name: name.to_owned() });
     ruleset.classes = classes.collect();

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{ActionId, CardId, IconId, Map, MapId, TaskId, TileId};
+use arkwright_runtime::ruleset::{ActionId, CardId, IconId, Map, MapId, TaskId, TileId, VariantId};
 use arkwright_runtime::scenario::{BuildingFact, Cards};
 use arkwright_runtime::state::{FOLDERS, Mode, PlayerId};
 
@@ -176,6 +176,17 @@ impl<'a> Values<'a> {
         self.list(ctx, |values, ctx| match values.next() {
             Some(ast::FactValue::Name(name)) => ctx.action(name),
             other => values.wrong(ctx, other, "an action", "build, cards"),
+        })
+    }
+
+    /// Cards that take the place of standard action cards.
+    pub(crate) fn variants(&mut self, ctx: &mut Ctx<'_>) -> Option<Vec<VariantId>> {
+        if self.take_none() {
+            return Some(Vec::new());
+        }
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Name(name)) => ctx.variant(name),
+            other => values.wrong(ctx, other, "an action card", "build-3, cards-1"),
         })
     }
 

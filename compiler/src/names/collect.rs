@@ -31,7 +31,10 @@ pub(crate) fn collect(
             ast::Decl::Resource(it) => collector.declare(at, declared, Kind::Resource, &it.name),
             ast::Decl::Token(it) => collector.declare(at, declared, Kind::Token, &it.name),
             ast::Decl::Building(it) => collector.declare(at, declared, Kind::Building, &it.name),
-            ast::Decl::Action(it) => collector.declare(at, declared, Kind::Action, &it.name),
+            ast::Decl::Action(it) => {
+                let kind = if it.of.is_some() { Kind::Variant } else { Kind::Action };
+                collector.declare(at, declared, kind, &it.name)
+            }
             ast::Decl::Task(it) => collector.declare(at, declared, Kind::Task, &it.name),
             ast::Decl::Map(it) => collector.map(at, declared, it),
             ast::Decl::Tile(it) => collector.declare(at, declared, Kind::Tile, &it.name),
@@ -192,6 +195,7 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         | Kind::Token
         | Kind::Building
         | Kind::Action
+        | Kind::Variant
         | Kind::Task
         | Kind::Ability
         | Kind::Tile

@@ -8,6 +8,8 @@ pub(crate) enum Kind {
     Token,
     Building,
     Action,
+    /// Cards that can take the place of the standard card of an action.
+    Variant,
     Task,
     Ability,
     Map,
@@ -20,7 +22,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 13] = [
+    pub(crate) const ALL: [Self; 14] = [
         Self::Icon,
         Self::Class,
         Self::Terrain,
@@ -28,6 +30,7 @@ impl Kind {
         Self::Token,
         Self::Building,
         Self::Action,
+        Self::Variant,
         Self::Task,
         Self::Ability,
         Self::Map,
@@ -46,6 +49,7 @@ impl Kind {
             Self::Token => "token",
             Self::Building => "building",
             Self::Action => "action",
+            Self::Variant => "action card",
             Self::Task => "task",
             Self::Ability => "ability",
             Self::Map => "map",
@@ -63,7 +67,7 @@ impl Kind {
             Self::Resource => &["resource"],
             Self::Token => &["token"],
             Self::Building => &["building", "enclosure"],
-            Self::Action => &["action"],
+            Self::Action | Self::Variant => &["action"],
             Self::Task => &["task"],
             Self::Ability => &["ability"],
             Self::Map => &["map"],
@@ -76,7 +80,7 @@ impl Kind {
     /// The word with its article.
     pub(crate) fn article(self) -> String {
         match self {
-            Self::Icon | Self::Action | Self::Ability => format!("an {}", self.word()),
+            Self::Icon | Self::Action | Self::Variant | Self::Ability => format!("an {}", self.word()),
             Self::Class
             | Self::Terrain
             | Self::Resource
@@ -99,6 +103,7 @@ impl Kind {
             | Self::Terrain
             | Self::Building
             | Self::Action
+            | Self::Variant
             | Self::Task
             | Self::Ability
             | Self::Map
@@ -119,7 +124,7 @@ impl Kind {
             Self::Task => arkwright_runtime::state::MAX_TASKS,
             Self::Tile => arkwright_runtime::state::MAX_TILES,
             Self::Action => arkwright_runtime::state::ACTION_CARDS,
-            Self::Class | Self::Terrain | Self::Map | Self::Mark => u8::MAX as usize,
+            Self::Class | Self::Terrain | Self::Variant | Self::Map | Self::Mark => u8::MAX as usize,
             Self::Ability => u16::MAX as usize,
         }
     }

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
     ActionId, BuildingClass, BuildingId, CardId, ClassId, IconId, MapId, ParamKind, ResourceId, TaskId,
-    TerrainId, TileId, TokenId, TokenPlace,
+    TerrainId, TileId, TokenId, TokenPlace, VariantId,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -59,6 +59,8 @@ pub(crate) struct Heads {
     pub(crate) unique: Vec<bool>,
     /// What each token lies on.
     pub(crate) tokens: Vec<TokenPlace>,
+    /// By card that can take the place of a standard action card: which it is.
+    pub(crate) variants: Vec<Option<VariantId>>,
     /// The parameters of each keyword, and where they stand.
     pub(crate) abilities: Vec<Signature>,
     /// Keywords whose loops over players are guarded: interactive ones and what they use.
@@ -137,6 +139,12 @@ impl Ctx<'_> {
     /// The action of a name.
     pub(crate) fn action(&mut self, name: &ast::Name) -> Option<ActionId> {
         self.resolve(Kind::Action, name, &[]).map(|id| ActionId(id as u8))
+    }
+
+    /// The card of a name that can take the place of the standard card of an action.
+    pub(crate) fn variant(&mut self, name: &ast::Name) -> Option<VariantId> {
+        let id = self.resolve(Kind::Variant, name, &[])?;
+        self.heads.variants.get(usize::from(id)).copied().flatten()
     }
 
     /// The task of a name.

@@ -35,7 +35,7 @@ mod tokens;
 
 use arkwright_runtime::ruleset::{
     AbilityUse, ActionId, BuildingId, CardId, Countable, IconId, Local, MapId, Op, ProgramId, ResourceId,
-    Ruleset, TaskId, TileId,
+    Ruleset, TaskId, TileId, VariantId,
 };
 
 pub use body::{Moment, Told};
@@ -67,21 +67,28 @@ pub fn describe_program(ruleset: &Ruleset, program: ProgramId) -> String {
 
 /// What the two sides of an action card do, one a line.
 #[must_use]
-pub fn describe_action(ruleset: &Ruleset, action: ActionId) -> String {
-    let standard = ruleset.actions.get(action.index()).and_then(|it| it.variants.first());
-    let lines = standard
-        .map_or(&[][..], |it| it.sides.as_slice())
-        .iter()
-        .zip(["I", "II"])
-        .map(|(program, side)| format!("{side}: {}", describe_side(ruleset, *program)));
-    lines.collect::<Vec<_>>().join("\n")
+pub fn describe_action(ruleset: &Ruleset, card: VariantId) -> String {
+    let lines = [(false, "I"), (true, "II")]
+        .map(|(upgraded, side)| format!("{side}: {}", describe_side(ruleset, card, upgraded)));
+    if ruleset.variant(card).is_some() { lines.join("\n") } else { String::new() }
 }
 
-/// What one side of an action card does.
+/// What holds while a side of an action card is performed.
 #[must_use]
-pub fn describe_side(ruleset: &Ruleset, program: ProgramId) -> String {
+pub fn side_effects(ruleset: &Ruleset, card: VariantId, upgraded: bool) -> Vec<Told> {
+    let declared = ruleset.variant(card);
+    let body = declared.map(|it| it.body(upgraded));
+    body.map_or_else(Vec::new, |it| body::effects(ruleset, it, body::Bearer::Card))
+}
+
+/// What one side of an action card does: what holds while it is performed, then its effects.
+#[must_use]
+pub fn describe_side(ruleset: &Ruleset, card: VariantId, upgraded: bool) -> String {
+    let Some(declared) = ruleset.variant(card) else { return String::new() };
     let strength = vec![Bound::Named("the strength".to_owned())];
-    Words::new(ruleset, program, strength).sentences()
+    let effects = Words::new(ruleset, declared.side(upgraded), strength).sentences();
+    let told = side_effects(ruleset, card, upgraded).into_iter().map(|it| it.text);
+    told.chain([effects]).filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// What a task of the Association board does.
@@ -172,8 +179,8 @@ pub fn list_map(ruleset: &Ruleset, map: MapId) -> String {
 
 /// A listing of the two sides of an action card.
 #[must_use]
-pub fn list_action(ruleset: &Ruleset, action: ActionId) -> String {
-    listing::action(ruleset, action)
+pub fn list_action(ruleset: &Ruleset, card: VariantId) -> String {
+    listing::action(ruleset, card)
 }
 
 const THIS_CARD: &str = "this card";

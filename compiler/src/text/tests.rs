@@ -467,7 +467,7 @@ fn sides_of_an_action_speak_of_the_strength() {
     );
     it.ruleset.actions[0].variants[0].sides = [first, second];
     assert_eq!(
-        describe_action(&it.ruleset, ActionId(0)),
+        describe_action(&it.ruleset, VariantId::standard(ActionId(0))),
         "I: Gain X money, where X is the strength. If the strength is at least 2, gain 2 X-tokens.\n\
          II: Draw 1 or 2 cards from the deck at strength 1 or 5. Play up to 1 sponsor with a level of at most \
          the strength from your hand or from the display within your fame range."

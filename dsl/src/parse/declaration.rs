@@ -148,6 +148,7 @@ pub(super) fn check_line(rule: Rule, text: &str, origin: Origin) -> Built<()> {
     match rule {
         Rule::one_fact => scenario::parse_fact(line).map(drop),
         Rule::one_step => scenario::parse_step(line).map(drop),
+        Rule::one_side_line => action::check_line(line),
         _ => statement::parse_statement(line).map(drop),
     }
 }

@@ -194,6 +194,7 @@ impl Run<'_> {
     fn block_rule(&self, start: usize) -> Rule {
         match self.text_of(start..start + 1).0 {
             "given" | "then" => Rule::one_fact,
+            "side" => Rule::one_side_line,
             "when" if self.kind_of(start + 1) == Some(TokenKind::Open) => Rule::one_step,
             _ => Rule::one_statement,
         }

@@ -1,6 +1,8 @@
 use super::words;
 use crate::game::Game;
-use crate::ruleset::{ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TileId, TokenId};
+use crate::ruleset::{
+    ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TileId, TokenId, VariantId,
+};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, DisplayToken, Player, PlayerId, State};
 use crate::zoo;
@@ -53,6 +55,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Under(host, cards) => ask.under(*host, cards),
         Fact::Slots(player, actions) => ask.slots(*player, actions),
         Fact::Upgraded(player, actions) => ask.upgraded(*player, actions),
+        Fact::Variants(player, cards) => ask.variants(*player, cards),
         Fact::Tokens(player, token, actions) => ask.tokens(*player, *token, actions),
         Fact::PartnerZoos(player, icons) => ask.partner_zoos(*player, icons),
         Fact::Universities(player, number) => ask.universities(*player, *number),
@@ -200,6 +203,17 @@ impl<'a> Ask<'a> {
         let row = self.player(player).map_or(&[][..], |it| &it.row);
         let found = row.iter().filter(|it| it.upgraded).map(|it| it.action).collect();
         both(format!("upgraded{}", words::of(player)), self.sorted(actions.to_vec()), self.sorted(found))
+    }
+
+    fn variants(self, player: PlayerId, cards: &[VariantId]) -> Words {
+        let row = self.player(player).map_or(&[][..], |it| &it.row);
+        let found = row.iter().filter(|it| it.variant > 0);
+        let found = found.map(|it| VariantId { action: it.action, variant: it.variant }).collect();
+        let named = |mut cards: Vec<VariantId>| {
+            cards.sort_unstable();
+            words::variants(self.ruleset, cards)
+        };
+        both(format!("variants{}", words::of(player)), named(cards.to_vec()), named(found))
     }
 
     fn tokens(self, player: PlayerId, token: TokenId, actions: &[ActionId]) -> Words {

@@ -125,6 +125,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Display(_)
         | Fact::Slots(..)
         | Fact::Upgraded(..)
+        | Fact::Variants(..)
         | Fact::Tokens(..)
         | Fact::PartnerZoos(..)
         | Fact::Universities(..)
@@ -242,6 +243,7 @@ impl Given<'_> {
             Fact::Under(host, cards) => self.under(*host, cards),
             Fact::Slots(player, actions) => self.slots(*player, actions),
             Fact::Upgraded(player, actions) => self.upgraded(*player, actions),
+            Fact::Variants(player, cards) => self.variants(*player, cards),
             Fact::Tokens(player, token, actions) => self.tokens(*player, *token, actions),
             Fact::PartnerZoos(player, icons) => self.partner_zoos(*player, icons),
             Fact::Universities(player, number) => self.universities(*player, *number),
@@ -399,6 +401,14 @@ impl Given<'_> {
     fn upgraded(&mut self, player: PlayerId, actions: &[crate::ruleset::ActionId]) -> Applied {
         for action in actions {
             ready::upgrade(self.player(player)?, *action);
+        }
+        Ok(())
+    }
+
+    fn variants(&mut self, player: PlayerId, cards: &[crate::ruleset::VariantId]) -> Applied {
+        for card in &mut self.player(player)?.row {
+            let named = cards.iter().find(|it| it.action == card.action);
+            card.variant = named.map_or(0, |it| it.variant);
         }
         Ok(())
     }

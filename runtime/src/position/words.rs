@@ -1,4 +1,4 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, Ruleset, TileId};
+use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, Ruleset, TileId, VariantId};
 use crate::state::{Building, PlayerId};
 
 /// A card in words: number and name.
@@ -64,6 +64,12 @@ pub(super) fn buildings(ruleset: &Ruleset, map: MapId, buildings: &[Building]) -
 /// The name of an action.
 pub(super) fn action(ruleset: &Ruleset, action: ActionId) -> String {
     ruleset.actions.get(action.index()).map_or_else(|| "no action".to_owned(), |it| it.name.clone())
+}
+
+/// The names of action cards.
+pub(super) fn variants(ruleset: &Ruleset, cards: impl IntoIterator<Item = VariantId>) -> String {
+    let name = |it| ruleset.variant(it).map_or_else(|| "no card".to_owned(), |card| card.name.clone());
+    listed(cards.into_iter().map(name))
 }
 
 /// The name of a tile.

@@ -1,4 +1,4 @@
-use super::{Body, ProgramId};
+use super::{ActionId, Body, ProgramId};
 
 /// An action with the cards that stand for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,44 @@ pub struct ActionVariant {
     pub bodies: [Body; 2],
 }
 
+/// One of the cards of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct VariantId {
+    /// The action.
+    pub action: ActionId,
+    /// Its position among [`Action::variants`].
+    pub variant: u8,
+}
+
+impl VariantId {
+    /// The standard card of an action.
+    #[must_use]
+    pub const fn standard(action: ActionId) -> Self {
+        Self { action, variant: 0 }
+    }
+}
+
+impl ActionVariant {
+    /// What a side does.
+    #[must_use]
+    pub const fn side(&self, upgraded: bool) -> ProgramId {
+        self.sides[upgraded as usize]
+    }
+
+    /// What holds while a side is performed.
+    #[must_use]
+    pub const fn body(&self, upgraded: bool) -> &Body {
+        &self.bodies[upgraded as usize]
+    }
+}
+
 impl Action {
+    /// An action with its standard card, which is called like it.
+    #[must_use]
+    pub fn of(card: ActionVariant) -> Self {
+        Self { name: card.name.clone(), title: card.title.clone(), variants: vec![card] }
+    }
+
     /// An action with its standard card alone.
     #[must_use]
     pub fn standard(name: String, title: String, sides: [ProgramId; 2]) -> Self {

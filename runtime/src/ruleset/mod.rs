@@ -20,7 +20,7 @@ mod tile;
 mod ways;
 
 pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
-pub use action::{Action, ActionVariant};
+pub use action::{Action, ActionVariant, VariantId};
 pub use body::{
     Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, ProjectsFrom, RuleChange,
     ScoringOrder, SpaceFilter, SpaceTest, Trigger, TriggerEvent, TurnOption,
@@ -158,6 +158,20 @@ impl Ruleset {
     #[must_use]
     pub fn action_by_name(&self, name: &str) -> Option<ActionId> {
         self.actions.iter().position(|it| it.name == name).map(|at| ActionId(at as u8))
+    }
+
+    /// An action card.
+    #[must_use]
+    pub fn variant(&self, card: VariantId) -> Option<&ActionVariant> {
+        self.actions.get(card.action.index())?.variants.get(usize::from(card.variant))
+    }
+
+    /// All action cards: of each action the standard one, then those that can take its place.
+    pub fn variants(&self) -> impl Iterator<Item = (VariantId, &ActionVariant)> {
+        let actions = (0..u8::MAX).map(ActionId).zip(&self.actions);
+        actions.flat_map(|(action, it)| {
+            (0..u8::MAX).zip(&it.variants).map(move |(variant, card)| (VariantId { action, variant }, card))
+        })
     }
 
     /// The token of a name.

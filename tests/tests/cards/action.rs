@@ -2,17 +2,23 @@
 
 use std::sync::Arc;
 
-use arkwright_runtime::ruleset::{ActionId, CardId, CardKind, Ruleset};
+use arkwright_runtime::ruleset::{CardId, CardKind, Ruleset, VariantId};
 use arkwright_runtime::scenario::{Fact, Step};
 use libtest_mimic::Failed;
 
 use super::position::{YOU, animals, money, part, run, strongest};
 
-pub(crate) fn trace(rules: &Arc<Ruleset>, action: ActionId) -> Result<String, Failed> {
-    let mut page = String::new();
+pub(crate) fn trace(rules: &Arc<Ruleset>, card: VariantId) -> Result<String, Failed> {
+    let (mut page, action) = (String::new(), card.action);
+    let variants = Fact::Variants(YOU, Vec::from_iter((card.variant > 0).then_some(card)));
     for (side, upgraded) in [("side I", vec![]), ("side II", vec![action])] {
         let mut given: Vec<Fact> = ready(rules).into_iter().map(Fact::Ready).collect();
-        given.extend([money(rules)?, strongest(rules, action), Fact::Upgraded(YOU, upgraded)]);
+        given.extend([
+            money(rules)?,
+            strongest(rules, action),
+            Fact::Upgraded(YOU, upgraded),
+            variants.clone(),
+        ]);
         page += &part(side, &run(rules, given, vec![Step::Perform(action), Step::Finish])?);
     }
     Ok(page)

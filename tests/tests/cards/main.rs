@@ -15,7 +15,7 @@ use std::sync::Arc;
 use arkwright_compiler::{Compiled, text};
 use arkwright_dsl::Span;
 use arkwright_runtime::game::Game;
-use arkwright_runtime::ruleset::{ActionId, Card, CardId, CardKind, MapId, Ruleset};
+use arkwright_runtime::ruleset::{Card, CardId, CardKind, MapId, Ruleset, VariantId};
 use arkwright_runtime::sandbox::{Options, sandbox};
 use arkwright_runtime::trace::Trace;
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -83,7 +83,7 @@ impl Module {
 #[derive(Clone, Copy)]
 enum Subject {
     Card(CardId),
-    Action(ActionId),
+    Action(VariantId),
     Map(MapId),
 }
 
@@ -107,7 +107,9 @@ impl Subject {
                 let Card { number, name, .. } = &ruleset.cards[id.index()];
                 kebab(&format!("{number:03} {name}"))
             }
-            Self::Action(id) => kebab(&format!("action {}", ruleset.actions[id.index()].name)),
+            Self::Action(id) => {
+                kebab(&format!("action {}", ruleset.variant(id).map_or("", |it| it.name.as_str())))
+            }
             Self::Map(id) => {
                 let map = &ruleset.maps[id.index()];
                 kebab(&format!("map {} {}", map.id, map.title))

@@ -1,5 +1,5 @@
-use arkwright_compiler::text::{Told, program_steps};
-use arkwright_runtime::ruleset::{ProgramId, Ruleset};
+use arkwright_compiler::text::{Told, describe_side, program_steps, side_effects};
+use arkwright_runtime::ruleset::{ProgramId, Ruleset, VariantId};
 
 use crate::json::Json;
 
@@ -19,6 +19,16 @@ fn effect(ruleset: &Ruleset, told: &Told) -> Json {
 
 fn steps(ruleset: &Ruleset, program: ProgramId) -> Json {
     Json::list(program_steps(ruleset, program))
+}
+
+/// A side of an action card: what it does, and what holds while it is performed.
+pub(crate) fn side(ruleset: &Ruleset, card: VariantId, upgraded: bool) -> Json {
+    let program = ruleset.variant(card).map(|it| it.side(upgraded));
+    Json::object([
+        ("text", describe_side(ruleset, card, upgraded).into()),
+        ("program", program.map_or(Json::Null, |it| steps(ruleset, it))),
+        ("effects", effects(ruleset, &side_effects(ruleset, card, upgraded))),
+    ])
 }
 
 /// A program with its text; null for none.

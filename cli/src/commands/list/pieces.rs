@@ -54,8 +54,8 @@ pub(super) fn tiles(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
 
 pub(super) fn actions(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT)]));
-    for it in ruleset.actions.iter().filter(|it| fits(&it.name)) {
-        listing.add(&it.name, [it.name.clone(), it.title.clone()], things::action_json(ruleset, it));
+    for (id, it) in ruleset.variants().filter(|(_, it)| fits(&it.name)) {
+        listing.add(&it.name, [it.name.clone(), it.title.clone()], things::action_json(ruleset, id, it));
     }
     listing
 }

@@ -1,6 +1,6 @@
 use arkwright_compiler::text;
 use arkwright_runtime::ruleset::{
-    AbilityId, ActionId, BuildingId, MapId, ResourceId, Ruleset, TaskId, TileId,
+    AbilityId, BuildingId, MapId, ResourceId, Ruleset, TaskId, TileId, VariantId,
 };
 
 use super::Kind;
@@ -14,7 +14,7 @@ pub(super) enum Thing {
     /// A zoo map.
     Map(MapId),
     /// An action card.
-    Action(ActionId),
+    Action(VariantId),
     /// A task of the Association board.
     Task(TaskId),
     /// A tile.
@@ -82,7 +82,7 @@ fn names(ruleset: &Ruleset, kind: Kind) -> Vec<(String, String)> {
     let pair = |name: &String, title: &String| (name.clone(), title.clone());
     match kind {
         Kind::Map => ruleset.maps.iter().map(|it| pair(&it.id, &it.title)).collect(),
-        Kind::Action => ruleset.actions.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Action => ruleset.variants().map(|(_, it)| pair(&it.name, &it.title)).collect(),
         Kind::Task => ruleset.tasks.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Tile => ruleset.tiles.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Building => ruleset.buildings.iter().map(|it| pair(&it.name, &it.title)).collect(),
@@ -99,7 +99,7 @@ fn find(ruleset: &Ruleset, kind: Kind, written: &str) -> Option<Thing> {
     let at = names(ruleset, kind).iter().position(is_it)?;
     Some(match kind {
         Kind::Map => Thing::Map(MapId(at as u8)),
-        Kind::Action => Thing::Action(ActionId(at as u8)),
+        Kind::Action => Thing::Action(ruleset.variants().nth(at)?.0),
         Kind::Task => Thing::Task(TaskId(at as u8)),
         Kind::Tile => Thing::Tile(TileId(at as u8)),
         Kind::Building => Thing::Building(BuildingId(at as u8)),
@@ -117,7 +117,7 @@ impl Thing {
                 .maps
                 .get(id.index())
                 .map_or_else(String::new, |it| format!("map {}  {}", it.id, it.title)),
-            Self::Action(id) => titled("action", ruleset.actions.get(id.index()).map(|it| &it.title)),
+            Self::Action(id) => titled("action", ruleset.variant(*id).map(|it| &it.title)),
             Self::Task(id) => {
                 let task = ruleset.tasks.get(id.index());
                 task.map_or_else(String::new, |it| format!("task  {}, value {}", it.title, it.value))
@@ -169,7 +169,7 @@ impl Thing {
     pub(super) fn json(&self, ruleset: &Ruleset) -> Result<Json, Failure> {
         let json = match self {
             Self::Map(id) => ruleset.maps.get(id.index()).map(|it| things::map_json(ruleset, *id, it)),
-            Self::Action(id) => ruleset.actions.get(id.index()).map(|it| things::action_json(ruleset, it)),
+            Self::Action(id) => ruleset.variant(*id).map(|it| things::action_json(ruleset, *id, it)),
             Self::Tile(id) => ruleset.tiles.get(id.index()).map(|it| things::tile_json(ruleset, *id, it)),
             Self::Building(id) => {
                 ruleset.buildings.get(id.index()).map(|it| things::building_json(ruleset, *id, it))

@@ -6,7 +6,7 @@ mod op;
 mod operand;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, Body, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, Ruleset,
+    AbilityUse, Body, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, Ruleset, VariantId,
 };
 
 use operand::Names;
@@ -92,11 +92,23 @@ pub(super) fn map(ruleset: &Ruleset, map: MapId) -> String {
     blocks.join("\n")
 }
 
-/// The two sides of an action card.
-pub(super) fn action(ruleset: &Ruleset, action: ActionId) -> String {
-    let standard = ruleset.actions.get(action.index()).and_then(|it| it.variants.first());
-    let sides = standard.map_or(&[][..], |it| it.sides.as_slice()).iter().zip(["side I", "side II"]);
-    sides.map(|(program, side)| headed(ruleset, side, *program)).collect::<Vec<_>>().join("\n")
+/// The two sides of an action card: what holds while each is performed, then its program.
+pub(super) fn action(ruleset: &Ruleset, card: VariantId) -> String {
+    let Some(card) = ruleset.variant(card) else { return String::new() };
+    let sides = card.sides.iter().zip(&card.bodies).zip(["side I", "side II"]);
+    let side = |((program, body), side): ((&ProgramId, &Body), &str)| {
+        let mut blocks = body::blocks(ruleset, body);
+        blocks.push(headed(ruleset, side, *program));
+        if let [_] = blocks.as_slice() {
+            return blocks.concat();
+        }
+        let held = blocks.iter().take(blocks.len() - 1).flat_map(|it| it.lines());
+        let mut lines = vec![format!("while {side} is performed")];
+        lines.extend(held.map(|line| format!("  {line}")));
+        lines.extend(blocks.last().cloned());
+        lines.join("\n")
+    };
+    sides.map(side).collect::<Vec<_>>().join("\n")
 }
 
 /// A program under its head, indented.
