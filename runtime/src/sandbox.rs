@@ -30,23 +30,24 @@ pub struct Options {
     pub mode: Mode,
     /// The seed.
     pub seed: u64,
-    /// The map.
-    pub map: MapId,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { players: 2, mode: Mode::Standard, seed: 1, map: MapId(0) }
+        Self { players: 2, mode: Mode::Standard, seed: 1 }
     }
 }
 
 /// A position in which the first seat can play a card at once.
 ///
 /// It has 20 money more than the price, five further cards and a strength token; the others have three cards each and are
-/// ahead on the tracks; eight cards are discarded.
+/// ahead on the tracks; eight cards are discarded. All have the first map on which the card finds what it needs.
 pub fn sandbox(ruleset: &Ruleset, card: CardId, options: Options) -> Result<State, PositionError> {
-    let mut state = setup::new_state(ruleset, options.players, options.mode, options.seed, options.map)?;
-    position::apply(ruleset, &mut state, &[Fact::Ready(card)])?;
+    let mut state = with_card_ready(ruleset, card, options, MapId(0)).or_else(|first| {
+        let others = (1..ruleset.maps.len()).map(|at| MapId(at as u8));
+        let mut ready = others.filter_map(|map| with_card_ready(ruleset, card, options, map).ok());
+        ready.next().ok_or(first)
+    })?;
     give(ruleset, &mut state, PlayerId(0), ruleset.currency, EXTRA_MONEY);
     give(ruleset, &mut state, PlayerId(0), ruleset.strength, STRENGTH_TOKENS);
     for seat in 0..options.players {
@@ -64,6 +65,17 @@ pub fn sandbox(ruleset: &Ruleset, card: CardId, options: Options) -> Result<Stat
         // INVARIANT: the card comes out of the deck, so that the pile has room for it.
         let _ = it.piles.push_discarded(card);
     });
+    Ok(state)
+}
+
+fn with_card_ready(
+    ruleset: &Ruleset,
+    card: CardId,
+    options: Options,
+    map: MapId,
+) -> Result<State, PositionError> {
+    let mut state = setup::new_state(ruleset, options.players, options.mode, options.seed, map)?;
+    position::apply(ruleset, &mut state, &[Fact::Ready(card)])?;
     Ok(state)
 }
 

@@ -35,7 +35,7 @@ impl Words<'_> {
                 let (players, resource) = (noun(grammar, "player"), self.resource_title(resource));
                 format!("other {players} with {standing} {resource} than you")
             }
-            Countable::CardsIn(result) => format!("{} {}", noun(grammar, "card"), self.origin(result)),
+            Countable::CardsIn(result) => self.counted_cards(&noun(grammar, "card"), result),
             Countable::Cards(kind, filter, zoos) => {
                 let cards = noun(grammar, card_noun(kind));
                 format!("{cards} in {}{}", zoos_words(zoos), self.filter(filter))

@@ -168,6 +168,13 @@ impl Words<'_> {
         self.ops.iter().filter_map(looked_at).all(|it| it == result)
     }
 
+    /// The cards of a result that are counted: of those that were revealed or looked at only what has not been moved yet.
+    pub(super) fn counted_cards(&self, noun: &str, result: Local) -> String {
+        let is_looked_at = self.ops.iter().filter_map(looked_at).any(|it| it == result);
+        let left = if is_looked_at { " that is left" } else { "" };
+        format!("{noun} {}{left}", self.origin(result))
+    }
+
     /// How the cards of a result came about.
     pub(super) fn origin(&self, result: Local) -> String {
         let made = self.ops.iter().find_map(|op| made_by(op, result));

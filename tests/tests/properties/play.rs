@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use arkwright_runtime::game::Game;
 use arkwright_runtime::invariants::check_invariants;
-use arkwright_runtime::ruleset::{CardId, CardKind, MapId, Ruleset};
+use arkwright_runtime::ruleset::{CardId, CardKind, Ruleset};
 use arkwright_runtime::sandbox::{Options, sandbox};
 use arkwright_runtime::state::Mode;
 use arkwright_runtime::trace::{Chooser, Policy};
@@ -89,7 +89,7 @@ pub(crate) fn animals() -> impl Iterator<Item = CardId> {
 /// Every number of players and every mode.
 pub(crate) fn tables() -> [Options; 5] {
     [(2, Mode::Standard), (3, Mode::Standard), (4, Mode::Standard), (1, Mode::Solo), (3, Mode::Peaceful)]
-        .map(|(players, mode)| Options { players, mode, seed: 1, map: MapId(0) })
+        .map(|(players, mode)| Options { players, mode, seed: 1 })
 }
 
 /// Plays of each animal at each table, each from other seeds.

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use arkwright_compiler::source::SourceFile;
 use arkwright_runtime::position;
-use arkwright_runtime::ruleset::{CardId, MapId, Ruleset};
+use arkwright_runtime::ruleset::{CardId, Ruleset};
 use arkwright_runtime::sandbox::{self, Options};
 use arkwright_runtime::scenario::{Cards, Fact};
 use arkwright_runtime::state::{Mode, PlayerId, State};
@@ -36,7 +36,7 @@ enum ModeName {
 pub(super) fn sandbox(args: &Run, ruleset: &Ruleset, card: CardId) -> Result<State, Failure> {
     let mode = args.mode().unwrap_or_default();
     let players = args.players.unwrap_or(if mode == Mode::Solo { 1 } else { 2 });
-    let options = Options { players, mode, seed: args.seed.unwrap_or(1), map: MapId(0) };
+    let options = Options { players, mode, seed: args.seed.unwrap_or(1) };
     sandbox::sandbox(ruleset, card, options).map_err(|error| Failure::misuse(error.message))
 }
 
