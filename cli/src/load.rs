@@ -9,14 +9,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arkwright_compiler::diagnostic::Diagnostic;
+use arkwright_compiler::head::{Head, missing};
 use arkwright_compiler::source::{ModuleSource, SourceFile};
 
 use clap::Args;
 
 use crate::failure::Failure;
 
-pub(crate) use known::Head;
-use known::{Known, KnownModule, head_of};
+use known::{Known, KnownModule};
 
 pub(crate) use folder::{read_file, source_files, words};
 
@@ -71,11 +71,11 @@ pub(crate) fn known_modules(modules: &ModuleArgs) -> Result<Vec<(Head, String)>,
         loader.add(path)?;
     }
     let mut known = Known::of_project();
-    for head in loader.modules.iter().filter_map(head_of) {
+    for head in loader.modules.iter().filter_map(Head::of) {
         drop(known.take(&head.id));
     }
     known.into_modules().for_each(|it| loader.add_known(it));
-    let heads = loader.modules.iter().filter_map(|it| Some((head_of(it)?, it.path.clone())));
+    let heads = loader.modules.iter().filter_map(|it| Some((Head::of(it)?, it.path.clone())));
     let mut heads: Vec<(Head, String)> = heads.collect();
     heads.sort_by(|(one, _), (other, _)| (!one.is_base(), &one.id).cmp(&(!other.is_base(), &other.id)));
     Ok(heads)
@@ -176,7 +176,7 @@ impl Loader {
                 self.add_known(module);
             }
         }
-        while let Some(module) = self.missing().into_iter().find_map(|id| known.take(&id)) {
+        while let Some(module) = missing(&self.modules).into_iter().find_map(|id| known.take(&id)) {
             self.add_known(module);
         }
         Ok(())
@@ -191,13 +191,7 @@ impl Loader {
     }
 
     fn has(&self, id: &str) -> bool {
-        self.modules.iter().filter_map(head_of).any(|it| it.id == id)
-    }
-
-    /// The ids of modules that are needed and not loaded.
-    fn missing(&self) -> Vec<String> {
-        let needs = self.modules.iter().filter_map(head_of).flat_map(|it| it.needs);
-        needs.filter(|it| !it.optional && !self.has(&it.id)).map(|it| it.id).collect()
+        self.modules.iter().filter_map(Head::of).any(|it| it.id == id)
     }
 
     fn add(&mut self, path: &Path) -> Result<(), Failure> {
@@ -222,7 +216,7 @@ impl Loader {
 
     fn add_module(&mut self, folder: &Path) {
         let module = self.read(folder);
-        let id = |module: &ModuleSource| head_of(module).map(|it| it.id);
+        let id = |module: &ModuleSource| Head::of(module).map(|it| it.id);
         if self.has_default && id(&module).is_some() && self.modules.first().and_then(id) == id(&module) {
             self.modules.remove(0);
             self.has_default = false;

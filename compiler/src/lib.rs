@@ -11,6 +11,7 @@ mod declared;
 pub mod diagnostic;
 pub mod explain;
 mod fingerprint;
+pub mod head;
 mod lower;
 mod modules;
 mod names;

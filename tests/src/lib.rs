@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use arkwright_compiler::Compiled;
+use arkwright_compiler::head::{Head, missing};
 use arkwright_compiler::source::{ModuleSource, SourceFile};
-use serde::Deserialize;
 
 /// The root of the workspace.
 #[must_use]
@@ -74,38 +74,25 @@ pub fn expansions() -> std::io::Result<Vec<String>> {
 /// # Errors
 /// If a file cannot be read.
 pub fn with_needs(folder: &str) -> std::io::Result<Compiled> {
-    let all = expansions()?.iter().map(|it| module(it)).collect::<Result<Vec<_>, _>>()?;
-    let mut modules = vec![module("cards")?, module(folder)?];
-    let has = |modules: &[ModuleSource], id: &str| modules.iter().any(|it| manifest(it).id == id);
-    loop {
-        let needs = modules.iter().flat_map(|it| manifest(it).needs);
-        let missing = needs.filter(|it| !it.optional).find(|it| !has(&modules, &it.id));
-        let Some(found) = missing.and_then(|need| all.iter().find(|it| manifest(it).id == need.id)) else {
-            return Ok(arkwright_compiler::compile(&modules));
-        };
-        modules.push(found.clone());
+    Ok(arkwright_compiler::compile(&and_needs(&[folder])?))
+}
+
+/// The base game, some expansions, and the other expansions that these need.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn and_needs(folders: &[&str]) -> std::io::Result<Vec<ModuleSource>> {
+    let known = expansions()?.iter().map(|it| module(it)).collect::<Result<Vec<_>, _>>()?;
+    let chosen = folders.iter().map(|it| module(it));
+    let mut modules = std::iter::once(module("cards")).chain(chosen).collect::<Result<Vec<_>, _>>()?;
+    let is = |module: &ModuleSource, id: &str| Head::of(module).is_some_and(|it| it.id == id);
+    let next = |modules: &[ModuleSource]| {
+        missing(modules).iter().find_map(|id| known.iter().find(|it| is(it, id)).cloned())
+    };
+    while let Some(needed) = next(&modules) {
+        modules.push(needed);
     }
-}
-
-/// What the tests read of a manifest.
-#[derive(Debug, Default, Deserialize)]
-#[serde(rename = "Module")]
-struct Manifest {
-    id: String,
-    #[serde(default)]
-    needs: Vec<Need>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Need {
-    id: String,
-    #[serde(default)]
-    optional: bool,
-}
-
-fn manifest(module: &ModuleSource) -> Manifest {
-    let bytes = module.manifest.as_ref().map_or(&[][..], |it| it.bytes.as_slice());
-    ron::de::from_bytes(bytes).unwrap_or_default()
+    Ok(modules)
 }
 
 /// A loose source on top of the base game.

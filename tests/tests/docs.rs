@@ -1,6 +1,7 @@
 //! Every example of the documents compiles on top of the base game, by itself and without findings, and its scenarios pass.
 //!
-//! An example is a fence marked `ark`. A fence marked `ark-sketch` shows a form and is not compiled.
+//! An example is a fence marked `ark`. A fence marked `ark-sketch` shows a form and is not compiled. A fence marked `ark FILE`
+//! shows a part of a file of the example expansion, word for word, and is compiled there.
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -11,10 +12,15 @@ use arkwright_compiler::diagnostic::render::plain;
 use arkwright_runtime::scenario;
 use libtest_mimic::{Arguments, Failed, Trial};
 
+/// The expansion that documents show parts of.
+const EXAMPLE_EXPANSION: &str = "expansions/night-zoo";
+
 /// An example, on the lines of its document.
 struct Example {
     line: usize,
     source: String,
+    /// The file that it is a part of.
+    part_of: Option<String>,
 }
 
 fn main() -> ExitCode {
@@ -57,19 +63,20 @@ fn documents() -> Result<Vec<PathBuf>, Box<dyn Error>> {
 /// The fences marked `ark`; a fence in a list is indented.
 fn examples(text: &str) -> Vec<Example> {
     let mut examples = Vec::new();
-    let mut open: Option<(bool, usize)> = None;
+    let mut open: Option<(&str, usize)> = None;
     let mut source = String::new();
     for (at, line) in text.lines().enumerate() {
         let words = line.trim_start();
         match (words.strip_prefix("```"), open) {
             (Some(info), None) => {
-                open = Some((info == "ark", line.len() - words.len()));
+                open = Some((info, line.len() - words.len()));
                 source = "\n".repeat(at + 1);
             }
-            (Some(_), Some((is_example, _))) => {
-                if is_example {
-                    let above = source.len() - source.trim_start_matches('\n').len();
-                    examples.push(Example { line: above, source: std::mem::take(&mut source) });
+            (Some(_), Some((info, _))) => {
+                let part_of = info.strip_prefix("ark ").map(str::to_owned);
+                if info == "ark" || part_of.is_some() {
+                    let line = source.len() - source.trim_start_matches('\n').len();
+                    examples.push(Example { line, source: std::mem::take(&mut source), part_of });
                 }
                 open = None;
             }
@@ -84,6 +91,9 @@ fn examples(text: &str) -> Vec<Example> {
 }
 
 fn check(path: &str, example: &Example) -> Result<(), Failed> {
+    if let Some(file) = &example.part_of {
+        return check_part(file, example.source.trim_start_matches('\n'));
+    }
     let compiled = arkwright_tests::on_base(path, &example.source)?;
     let findings: String = compiled.diagnostics.iter().map(|it| plain(it, &compiled.sources)).collect();
     if !findings.is_empty() {
@@ -98,4 +108,12 @@ fn check(path: &str, example: &Example) -> Result<(), Failed> {
         }
     }
     Ok(())
+}
+
+/// Whether a file of the example expansion holds a part.
+fn check_part(file: &str, part: &str) -> Result<(), Failed> {
+    let path = arkwright_tests::root().join(EXAMPLE_EXPANSION).join(file);
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let holds = !part.trim().is_empty() && format!("\n{text}").contains(&format!("\n{part}"));
+    if holds { Ok(()) } else { Err(format!("`{file}` holds something else than\n{part}").into()) }
 }

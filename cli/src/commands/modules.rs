@@ -1,10 +1,11 @@
+use arkwright_compiler::head::Head;
 use clap::{Args, ValueEnum};
 
 use super::Context;
 use crate::failure::{Failure, Verdict};
 use crate::findings::counted_list;
 use crate::json::Json;
-use crate::load::{Head, ModuleArgs, known_modules};
+use crate::load::{ModuleArgs, known_modules};
 use crate::session::Session;
 use crate::table::{Align, Table};
 

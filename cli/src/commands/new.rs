@@ -7,13 +7,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arkwright_compiler::diagnostic::{Diagnostic, Severity};
+use arkwright_compiler::head::Head;
 use arkwright_compiler::source::SourceFile;
 use clap::Args;
 
 use super::Context;
 use crate::failure::{Failure, Verdict};
 use crate::findings::{self, FindingFormat};
-use crate::load::{self, EXPANSIONS_FOLDER, Head, known_modules, shown};
+use crate::load::{self, EXPANSIONS_FOLDER, known_modules, shown};
 use crate::session::Session;
 use crate::store;
 use name::Name;

@@ -4,48 +4,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use arkwright_compiler::head::Head;
 use arkwright_compiler::source::ModuleSource;
-use serde::Deserialize;
 
 use crate::failure::Failure;
 use crate::nearest;
 
 use super::{MANIFEST, embedded, expansion_folders, folder};
-
-/// What the command must know of a manifest to find modules. The compiler reads all of it.
-#[derive(Debug, Deserialize)]
-#[serde(rename = "Module")]
-pub(crate) struct Head {
-    pub(crate) id: String,
-    #[serde(default)]
-    pub(crate) title: String,
-    #[serde(default)]
-    pub(crate) version: String,
-    #[serde(default)]
-    pub(crate) needs: Vec<Need>,
-}
-
-impl Head {
-    /// Whether it needs nothing, as the base game.
-    pub(crate) fn is_base(&self) -> bool {
-        self.needs.iter().all(|it| it.optional)
-    }
-}
-
-/// A module that another one needs.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Need {
-    pub(crate) id: String,
-    #[serde(default)]
-    pub(crate) version: String,
-    #[serde(default)]
-    pub(crate) optional: bool,
-}
-
-/// The head of a module; none if it has no manifest that can be read.
-pub(super) fn head_of(module: &ModuleSource) -> Option<Head> {
-    ron::de::from_bytes(&module.manifest.as_ref()?.bytes).ok()
-}
 
 /// A module that is known and not loaded yet.
 pub(super) enum KnownModule {
@@ -62,7 +27,7 @@ impl Known {
     pub(super) fn of_project() -> Self {
         let mut known = Self::default();
         for module in embedded::expansions() {
-            if let Some(head) = head_of(&module) {
+            if let Some(head) = Head::of(&module) {
                 known.0.insert(head.id, Some(KnownModule::Embedded(module)));
             }
         }
@@ -100,5 +65,5 @@ fn id_on_disk(folder: &Path) -> Option<String> {
     // What is large is no manifest.
     let is_small = fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() <= folder::MAX_MANIFEST_BYTES);
     let bytes = if is_small { fs::read(&path).ok()? } else { return None };
-    ron::de::from_bytes::<Head>(&bytes).ok().map(|it| it.id)
+    Head::read(&bytes).map(|it| it.id)
 }

@@ -153,3 +153,8 @@ fn every_command_of_the_readme_runs() {
     let n_commands = run_page("README.md", "docs_readme");
     println!("README.md: {n_commands} commands");
 }
+
+#[test]
+fn every_command_of_the_page_of_expansions_runs() {
+    assert!(run_page("docs/first-expansion.md", "docs_first_expansion") > 5);
+}

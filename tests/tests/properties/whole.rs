@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arkwright_runtime::game::Game;
 use arkwright_runtime::invariants::check_invariants;
-use arkwright_runtime::ruleset::MapId;
+use arkwright_runtime::ruleset::{MapId, Ruleset};
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::{Mode, Pcg32};
 
@@ -15,12 +15,13 @@ const MAX_DECISIONS: usize = 40_000;
 /// Games of each number of players and each map.
 const GAMES: u64 = 2;
 
-fn play(setup: &GameSetup) -> Game {
-    let mut game = Game::begin(Arc::clone(&RULESET), setup, &mut ()).unwrap();
+/// A whole game by chance, with the invariants checked before every decision.
+pub(crate) fn play(ruleset: &Arc<Ruleset>, setup: &GameSetup) -> Game {
+    let mut game = Game::begin(Arc::clone(ruleset), setup, &mut ()).unwrap();
     let mut random = Pcg32::new(setup.seed, 99);
     for at in 0..MAX_DECISIONS {
         let place = || format!("decision {at} of {setup:?}");
-        assert_eq!(check_invariants(&RULESET, game.state()), Ok(()), "{}", place());
+        assert_eq!(check_invariants(ruleset, game.state()), Ok(()), "{}", place());
         let Some(decision) = game.decision() else { break };
         let option = random.below(decision.options.len() as u32) as usize;
         game.choose(option, &mut ()).unwrap();
@@ -48,7 +49,7 @@ fn random_games_of_one_to_four_players_end_and_keep_the_invariants() {
     for players in 1..=4 {
         let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
         for setup in setups(players, mode) {
-            let game = play(&setup);
+            let game = play(&RULESET, &setup);
             assert_eq!(game.ranking().len(), usize::from(players));
         }
     }
