@@ -13,6 +13,8 @@ mod play;
 #[cfg(test)]
 mod real_games;
 #[cfg(test)]
+mod sets;
+#[cfg(test)]
 mod sources;
 #[cfg(test)]
 mod steps;
