@@ -114,7 +114,7 @@ fn check_player(ruleset: &Ruleset, player: &Player) -> Checked {
     check_row(ruleset, player)?;
     check_buildings(ruleset, player)?;
     check_tiles(ruleset, player)?;
-    let n_options = ruleset.index.options.len() as u32;
+    let n_options = ruleset.index.options.all().len() as u32;
     ensure(player.options_used.checked_shr(n_options).unwrap_or(0) == 0, || {
         "an option of the turn is used that the ruleset does not have".to_owned()
     })?;

@@ -4,7 +4,7 @@ use super::ops::SLOTS;
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{ActionId, Body, PerformWhat, ProgramId};
+use crate::ruleset::{ActionId, PerformWhat, ProgramId};
 use crate::state::{ActionCard, Frame, Log, MAX_TOKENS, PlayerId, Routine, State, Window};
 use crate::zoo::Performed;
 
@@ -92,12 +92,19 @@ impl<O: Observer> Machine<'_, O> {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.variant, card.upgraded) else { return false };
         let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
-        self.can_execute_within_reach(program, base, &frame_of(actor, card_owner, &card))
+        let most = self.affordable(actor);
+        self.is_surely_possible(program, actor, base.saturating_add(i16::from(most)))
+            || self.can_execute_within_reach(program, base, most, &frame_of(actor, card_owner, &card))
+    }
+
+    /// Whether a program is known to have a legal execution at a strength without a closer look.
+    fn is_surely_possible(&self, program: ProgramId, actor: PlayerId, strength: i16) -> bool {
+        let sure = self.rules.index.layout(program).and_then(|it| it.sure_with_strength);
+        strength >= 1 && self.is_sure(actor, sure)
     }
 
     /// Whether a program has a legal execution at a strength that the player can reach.
-    fn can_execute_within_reach(&mut self, program: ProgramId, base: i16, frame: &Frame) -> bool {
-        let most = self.affordable(frame.owner);
+    fn can_execute_within_reach(&mut self, program: ProgramId, base: i16, most: u8, frame: &Frame) -> bool {
         let first = if self.rises(program) { most } else { 0 };
         (first..=most).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
@@ -113,8 +120,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Looks at the game as if a card were performed, from its first part on.
     pub(super) fn as_if_performed<T>(&mut self, frame: &Frame, look: impl FnOnce(&mut Self) -> T) -> T {
-        let performed = performed_in(frame);
-        if !variant_of(self.state, frame).is_some_and(|it| self.has_body(performed, it)) {
+        if !self.has_body(frame) {
             return look(self);
         }
         let log = std::mem::take(&mut self.state.log);
@@ -127,11 +133,11 @@ impl<O: Observer> Machine<'_, O> {
         seen
     }
 
-    /// Whether something holds while a side of a card is performed.
-    fn has_body(&self, performed: Performed, variant: u8) -> bool {
-        let action = self.rules.actions.get(performed.action.index());
-        let card = action.and_then(|it| it.variants.get(usize::from(variant)));
-        card.is_some_and(|it| it.bodies[usize::from(performed.upgraded)] != Body::default())
+    /// Whether something holds while the side of a card is performed that a frame of an action performs.
+    fn has_body(&self, frame: &Frame) -> bool {
+        let bodied = &self.rules.index.bodied;
+        let side = |variant| (action_in(frame), variant, frame.locals[SIDE] != 0);
+        !bodied.is_empty() && variant_of(self.state, frame).is_some_and(|it| bodied.contains(&side(it)))
     }
 
     /// Whether what a program can do only grows with the strength.
@@ -218,16 +224,27 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(super) fn step_action(&mut self) -> Flow {
-        let frame = self.top();
-        match frame.pc {
-            STRENGTH if frame.locals[FOR_TOKEN] != 0 => self.take_token(&frame),
-            STRENGTH => return self.ask_strength(&frame),
-            PARTS => self.finish_parts(&frame),
-            PERFORMED => return self.ask_repeat(&frame),
-            FINISH => self.finish_action(&frame),
-            _ => self.pop(),
+        loop {
+            let frame = self.top();
+            match frame.pc {
+                STRENGTH if frame.locals[FOR_TOKEN] != 0 => self.take_token(&frame),
+                STRENGTH => return self.ask_strength(&frame),
+                PARTS => self.finish_parts(&frame),
+                PERFORMED => {
+                    if let Some(ask) = self.ask_repeat(&frame) {
+                        return Flow::Ask(ask);
+                    }
+                }
+                FINISH => self.finish_action(&frame),
+                _ => {
+                    self.pop();
+                    return Flow::Go;
+                }
+            }
+            if !self.goes_on(Routine::Action) {
+                return Flow::Go;
+            }
         }
-        Flow::Go
     }
 
     /// How many strength tokens to spend, of those that make the action possible (TURN-6).
@@ -236,11 +253,15 @@ impl<O: Observer> Machine<'_, O> {
         let base = self.strength_of(frame);
         if let Some(program) = program {
             let rises = self.rises(program);
+            let is_sure = self.is_surely_possible(program, frame.owner, 1);
             for spent in 0..=self.affordable(frame.owner) {
                 let strength = base.saturating_add(i16::from(spent));
-                let is_known = rises && !self.options.is_empty();
+                let is_known = is_sure || (rises && !self.options.is_empty());
                 let can = |it: &mut Self| it.can_execute_in(frame, program, strength);
-                debug_assert!(!is_known || can(self), "more strength makes an action impossible");
+                debug_assert!(
+                    !is_known || strength < 1 || can(self),
+                    "an action that is known to be possible"
+                );
                 if strength >= 1 && (is_known || can(self)) {
                     self.options.push(Choice::Spend(spent));
                 }
@@ -312,13 +333,13 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Once more, by a token that was there at the start and if it can be done (TOKEN-2, TOKEN-7).
-    fn ask_repeat(&mut self, frame: &Frame) -> Flow {
+    fn ask_repeat(&mut self, frame: &Frame) -> Option<Ask> {
         if frame.locals[AWAKE] > 0 && self.can_repeat(frame) {
             self.options.extend([Choice::Accept, Choice::Decline]);
-            return Flow::Ask(Ask { player: frame.owner, question: Question::Again });
+            return Some(Ask { player: frame.owner, question: Question::Again });
         }
         self.with_top(|it| it.pc = FINISH);
-        Flow::Go
+        None
     }
 
     fn can_repeat(&mut self, frame: &Frame) -> bool {
@@ -327,7 +348,7 @@ impl<O: Observer> Machine<'_, O> {
         }
         let Some(program) = self.program_in(frame) else { return false };
         let base = self.strength_of(frame);
-        self.can_execute_within_reach(program, base, frame)
+        self.can_execute_within_reach(program, base, self.affordable(frame.owner), frame)
     }
 
     /// Tokens off, card to slot 1, then the effects that waited (TURN-2, TIMING-6).
@@ -340,6 +361,9 @@ impl<O: Observer> Machine<'_, O> {
                 self.move_action_card(card_owner, slot, 0);
             }
         }
+        if self.state.pending.is_empty() {
+            return;
+        }
         let after = Routine::Pool(Window::AfterAction);
         self.push(Frame { routine: after, owner: frame.owner, ..Frame::default() });
     }
@@ -348,6 +372,10 @@ impl<O: Observer> Machine<'_, O> {
     fn remove_tokens(&mut self, frame: &Frame, used: Used) {
         let rules = self.rules;
         let (player, action) = (card_owner_in(frame), action_in(frame));
+        let mut row = self.seat(player).into_iter().flat_map(|it| &it.row);
+        if row.all(|it| it.action != action || it.tokens == [0; MAX_TOKENS]) {
+            return;
+        }
         for (at, token) in rules.tokens.iter().enumerate() {
             let goes = match used {
                 Used::Repeat => token.repeats,

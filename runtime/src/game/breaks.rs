@@ -105,7 +105,7 @@ fn income_of<'a>(rules: &'a Ruleset, zoo: &'a Player) -> impl Iterator<Item = (S
     let buildings = zoo.buildings.iter().enumerate();
     let buildings = buildings
         .filter_map(move |(at, it)| Some((Source::Building(at as u8), kind(it.kind.index())?.income?)));
-    let cards = zoo.zoo.iter().flat_map(|card| {
+    let cards = zoo.zoo.both(&rules.index.income_cards).iter().flat_map(|card| {
         let programs = rules.cards.get(card.index()).map_or(&[][..], |it| &it.body.income);
         programs.iter().map(move |program| (Source::Card(card), *program))
     });

@@ -7,7 +7,7 @@ use super::pool::player_of;
 use super::step::Machine;
 use super::{Choice, Observer};
 use crate::ruleset::{
-    ActionCards, ActionId, AmountId, MoveVerb, Op, Part, ProgramId, Quantifier, TokenId, Zone,
+    ActionCards, ActionId, AmountId, MoveVerb, Op, Part, ProgramId, Quantifier, Sure, TokenId, Zone,
 };
 use crate::state::{Frame, PlayerId, Routine, Source};
 use crate::zoo::eval::{Levels, Seen};
@@ -46,7 +46,12 @@ impl Scope {
     }
 
     fn deeper(&self) -> Option<Self> {
-        (self.nested < MAX_PROGRAMS_INSIDE).then_some(Self { nested: self.nested + 1, ..*self })
+        (self.nested < MAX_PROGRAMS_INSIDE).then(|| self.inside())
+    }
+
+    /// The scope of what stands in an op.
+    fn inside(&self) -> Self {
+        Self { nested: self.nested.saturating_add(1), ..*self }
     }
 }
 
@@ -185,8 +190,9 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Whether an op can do something.
     pub(super) fn op_can(&mut self, scope: &Scope, at: usize) -> bool {
-        let Some(scope) = scope.deeper() else { return true };
-        let scope = &scope;
+        if scope.nested >= MAX_PROGRAMS_INSIDE {
+            return true;
+        }
         let rules = self.rules;
         let Routine::Program(program) = scope.frame.routine else { return false };
         let Some(op) = rules.code.ops(program).get(at) else { return false };
@@ -232,12 +238,12 @@ impl<'a, O: Observer> Machine<'a, O> {
                 self.wants(scope, *quantifier)
                     && Plays::of(op).is_some_and(|it| self.can_play_any(&scope.frame, at, it))
             }
-            Op::DoTask { up_to } => self.can_do_task(scope, at, *up_to),
+            Op::DoTask { up_to } => self.can_do_task(&scope.inside(), at, *up_to),
             Op::LetGain { player, resource, amount } => {
                 let player = player_of(&scope.frame, *player);
                 self.amount_in(scope, *amount) > 0 && self.can_gain(player, *resource)
             }
-            Op::TakeTile { family } => self.can_take_tile(scope, *family),
+            Op::TakeTile { family } => self.can_take_tile(&scope.inside(), *family),
             Op::Support { from } => self.can_support(owner, *from),
             Op::Donate => self.can_donate(scope),
             Op::GainBonus { spaces } => self.open_bonuses(&scope.frame, *spaces) != 0,
@@ -260,24 +266,25 @@ impl<'a, O: Observer> Machine<'a, O> {
                 let (id, locals) = self.bind(ability, &scope.frame.locals);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };
                 let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
-                it.after_action || self.any_op_can(&Scope { frame, own_results: false, ..*scope })
+                it.after_action || self.any_op_can(&Scope { frame, own_results: false, ..scope.inside() })
             }
-            Op::May { end } => self.offer_can(scope, at + 1, usize::from(*end)),
+            Op::May { end } => self.offer_can(&scope.inside(), at + 1, usize::from(*end)),
             Op::If { condition, otherwise, end } => {
                 if self.holds(scope, *condition) {
-                    self.body_can(scope, at + 1, usize::from(*otherwise))
+                    self.body_can(&scope.inside(), at + 1, usize::from(*otherwise))
                 } else {
-                    self.body_can(scope, usize::from(*otherwise), usize::from(*end))
+                    self.body_can(&scope.inside(), usize::from(*otherwise), usize::from(*end))
                 }
             }
             Op::Choose { otherwise, end, .. } => {
                 let (otherwise, end) = (usize::from(*otherwise), usize::from(*end));
-                self.any_branch_can(scope, at, otherwise) || self.body_can(scope, otherwise, end)
+                let inside = scope.inside();
+                self.any_branch_can(&inside, at, otherwise) || self.body_can(&inside, otherwise, end)
             }
-            Op::Branch { .. } => self.branch_can(scope, at),
+            Op::Branch { .. } => self.branch_can(&scope.inside(), at),
             Op::Repeat { up_to, times, between, .. } => {
                 self.amount_in(scope, *times) > 0
-                    && self.round_can(scope, *up_to, at + 1, usize::from(*between))
+                    && self.round_can(&scope.inside(), *up_to, at + 1, usize::from(*between))
             }
             Op::ForEachPlayer { others, ahead, guarded, .. } => {
                 let first = i16::from(*others);
@@ -289,7 +296,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             }
             Op::Within { end, .. } => {
                 let locals = self.fresh_budget(&scope.frame, op);
-                let inner = Scope { frame: Frame { locals, ..scope.frame }, ..*scope };
+                let inner = Scope { frame: Frame { locals, ..scope.frame }, ..scope.inside() };
                 self.body_can(&inner, at + 1, usize::from(*end))
             }
             Op::After { .. } => true,
@@ -351,15 +358,23 @@ impl<'a, O: Observer> Machine<'a, O> {
     ) -> bool {
         let mut locals = [0; 8];
         locals[0] = strength;
-        let frame = Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() };
         let side_two = (self.performed() != Some(performed)).then_some(performed.upgraded);
-        self.due_can(&Scope { own_results: false, side_two, ..Scope::new(&frame, Some(performed)) })
+        self.due_can(&Scope {
+            frame: Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() },
+            performed: Some(performed),
+            side_two,
+            nested: 0,
+            own_results: false,
+        })
     }
 
     /// Whether a program that is a part of something would do anything.
     pub(super) fn program_can(&mut self, scope: &Scope, program: ProgramId) -> bool {
-        let Some(scope) = scope.deeper() else { return true };
         let owner = scope.frame.owner;
+        if self.is_sure(owner, self.rules.index.layout(program).and_then(|it| it.sure)) {
+            return true;
+        }
+        let Some(scope) = scope.deeper() else { return true };
         let frame = Frame { routine: Routine::Program(program), owner, ..Frame::default() };
         self.due_can(&Scope { frame, own_results: false, ..scope })
     }
@@ -370,6 +385,15 @@ impl<'a, O: Observer> Machine<'a, O> {
         let owner = scope.frame.owner;
         let frame = Frame { routine: Routine::Program(program), owner, source, ..Frame::default() };
         self.any_op_can(&Scope { frame, performed: None, side_two: None, own_results: false, ..scope })
+    }
+
+    /// Whether what a program can surely do can be done now.
+    pub(super) fn is_sure(&self, owner: PlayerId, sure: Option<Sure>) -> bool {
+        match sure {
+            Some(Sure::Gains(resource)) => self.can_gain(owner, resource),
+            Some(Sure::AdvancesBreak) => self.break_steps_left() > 0,
+            None => false,
+        }
     }
 
     fn due_can(&mut self, scope: &Scope) -> bool {

@@ -42,6 +42,12 @@ impl<O: Observer> Machine<'_, O> {
         fees
     }
 
+    /// Whether a token lies on an action card of a player.
+    fn has_tokens(&self, player: PlayerId) -> bool {
+        let mut row = self.seat(player).into_iter().flat_map(|it| &it.row);
+        row.any(|card| card.tokens != [0; crate::state::MAX_TOKENS])
+    }
+
     /// Whether a player could pay all fees now.
     fn can_pay_fees(&self, player: PlayerId) -> bool {
         let fees = self.fees_due(player);
@@ -54,7 +60,10 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Takes away the options that lead to a fee which cannot be paid, if others are left.
     pub(super) fn drop_unpaid(&mut self, ask: Ask) {
-        if self.options.len() < 2 || self.fees_due(ask.player).iter().all(Option::is_none) {
+        if self.options.len() < 2
+            || !self.has_tokens(ask.player)
+            || self.fees_due(ask.player).iter().all(Option::is_none)
+        {
             return;
         }
         let is_turn = |it: &crate::state::Frame| it.routine == Routine::Turn && it.owner == ask.player;
@@ -94,6 +103,9 @@ enum Line {
     Asks,
 }
 
+/// A position with the options of it that are not tried yet.
+type Position = (Box<State>, Vec<Choice>);
+
 /// A look ahead to the end of a turn.
 struct Ahead<'a> {
     rules: &'a Ruleset,
@@ -105,42 +117,88 @@ struct Ahead<'a> {
     scratch: Scratch,
     /// Digests of positions from which no way pays.
     failed: BTreeSet<u64>,
+    /// Room for positions.
+    spare: Vec<Box<State>>,
 }
 
 impl<'a> Ahead<'a> {
     fn new(rules: &'a Ruleset, state: &State, player: PlayerId, turn: usize) -> Self {
         let (options, scratch, failed) = (Vec::new(), Scratch::default(), BTreeSet::new());
-        Self { rules, player, turn, revealed: state.revealed, options, scratch, failed }
+        Self { rules, player, turn, revealed: state.revealed, options, scratch, failed, spare: Vec::new() }
     }
 
     /// Whether some way to go on from a choice pays the fees.
     fn pays_after(&mut self, state: &State, choice: Choice) -> Pays {
         let mut seen = BTreeSet::new();
-        let mut open = vec![(Box::new(state.clone()), vec![choice])];
+        let mut open: Vec<Position> = Vec::new();
+        let mut next = self.copy(state);
+        let mut choice = choice;
         let mut left = MAX_POSITIONS;
-        while let Some((state, choices)) = open.last_mut() {
-            let Some(choice) = choices.pop() else {
-                open.pop();
-                continue;
-            };
-            if left == 0 {
-                return Pays::Unknown;
-            }
+        // Until a way has failed no position can be met again, and none has to be known.
+        let mut knows_all = !self.failed.is_empty();
+        loop {
             left -= 1;
-            let mut next = state.clone();
             match self.go_on(&mut next, choice) {
-                Line::Paid => return Pays::Somehow,
-                Line::Unpaid => {}
+                Line::Paid => return self.end(open, next, Pays::Somehow),
+                Line::Unpaid => {
+                    if !knows_all {
+                        knows_all = true;
+                        seen.extend(open.iter().map(|it| digest(&it.0)));
+                    }
+                    self.spare.push(next);
+                }
                 Line::Asks => {
-                    let digest = digest(&next);
-                    if !self.failed.contains(&digest) && seen.insert(digest) {
+                    if knows_all && !self.is_new(&mut seen, &next) {
+                        self.spare.push(next);
+                    } else {
                         open.push((next, self.options.clone()));
                     }
                 }
             }
+            let Some(following) = self.following(&mut open) else { break };
+            (next, choice) = following;
+            if left == 0 {
+                return self.end(open, next, Pays::Unknown);
+            }
         }
         self.failed.append(&mut seen);
         Pays::Never
+    }
+
+    /// Whether a position is met for the first time, in this search or one that failed.
+    fn is_new(&self, seen: &mut BTreeSet<u64>, state: &State) -> bool {
+        let digest = digest(state);
+        !self.failed.contains(&digest) && seen.insert(digest)
+    }
+
+    /// A copy of the last open position, with the option of it to be tried next; none if nothing is open.
+    fn following(&mut self, open: &mut Vec<Position>) -> Option<(Box<State>, Choice)> {
+        loop {
+            let (state, choices) = open.last_mut()?;
+            match choices.pop() {
+                Some(choice) if choices.is_empty() => return open.pop().map(|it| (it.0, choice)),
+                Some(choice) => return Some((self.copy(state), choice)),
+                None => {
+                    let _ = open.pop();
+                }
+            }
+        }
+    }
+
+    fn copy(&mut self, state: &State) -> Box<State> {
+        match self.spare.pop() {
+            Some(mut spare) => {
+                *spare = state.clone();
+                spare
+            }
+            None => Box::new(state.clone()),
+        }
+    }
+
+    fn end(&mut self, open: Vec<Position>, last: Box<State>, pays: Pays) -> Pays {
+        self.spare.extend(open.into_iter().map(|it| it.0));
+        self.spare.push(last);
+        pays
     }
 
     /// Takes an option, and goes on to the next question of the turn or to its end.

@@ -62,6 +62,18 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(super) fn step_game(&mut self) -> Flow {
+        loop {
+            if let Some(ask) = self.next_stage() {
+                return Flow::Ask(ask);
+            }
+            if !self.goes_on(Routine::Game) {
+                return Flow::Go;
+            }
+        }
+    }
+
+    /// Does the stage of the game that is next, or asks its question.
+    fn next_stage(&mut self) -> Option<Ask> {
         let rules = self.rules;
         match self.top().pc {
             MAPS => return self.ask_map(),
@@ -80,18 +92,18 @@ impl<O: Observer> Machine<'_, O> {
             NEXT_TURN => self.next_turn(),
             _ => self.pop(),
         }
-        Flow::Go
+        None
     }
 
     /// Each seat chooses one of the maps that it was dealt (SETUP-9, SETUP-17).
-    fn ask_map(&mut self) -> Flow {
+    fn ask_map(&mut self) -> Option<Ask> {
         let Some((player, _)) = self.state.dealt_maps.first().copied() else {
             self.with_top(|it| it.pc = SETUP);
-            return Flow::Go;
+            return None;
         };
         let dealt = self.state.dealt_maps.iter().filter(|it| it.0 == player);
         self.options.extend(dealt.map(|it| Choice::Map(it.1)));
-        Flow::Ask(Ask { player, question: Question::Map })
+        Some(Ask { player, question: Question::Map })
     }
 
     pub(super) fn answer_game(&mut self, choice: Choice) {
@@ -158,9 +170,8 @@ impl<O: Observer> Machine<'_, O> {
     /// A player whose score meets the target triggers the end, once in the game; so many turns follow (END-1 to END-5).
     pub(super) fn trigger_end(&mut self, player: PlayerId, turns: u8) {
         let end = &self.rules.end;
-        let ends = self.state.mode != Mode::Solo && end.score.is_some();
-        let met = ends && scoring::score(self.rules, self.state, player) >= end.target;
-        if met && self.state.course.ended_by.is_none() {
+        let may_end = self.state.mode != Mode::Solo && self.state.course.ended_by.is_none();
+        if may_end && end.score.is_some() && scoring::score(self.rules, self.state, player) >= end.target {
             self.state.course.ended_by = Some(player);
             self.state.course.turns_left = turns;
             self.tell(Event::EndTriggered(player));

@@ -11,15 +11,18 @@ impl<O: Observer> Machine<'_, O> {
     /// as it is; the end of a turn is asked for these options alone.
     pub(super) fn push_turn_options(&mut self, ask: Ask) {
         let asked = self.options.len() > 1 || ask.question == Question::EndOfTurn;
+        let options = &self.rules.index.options;
+        let has_some = asked && self.seat(ask.player).is_some_and(|it| !options.near(it).is_empty());
+        if !has_some {
+            return;
+        }
         // A card, project or building that is on its way is put down first.
         let is_under_way =
             matches!(self.top().routine, Routine::PlayCard(_) | Routine::Support | Routine::Place(_));
-        let mut options = self.rules.index.options.iter();
-        let has_some = asked && options.any(|(holder, _)| zoo::is_held(self.state, ask.player, *holder));
-        if !has_some || is_under_way || !self.is_own_turn(ask.player) {
+        if is_under_way || !self.is_own_turn(ask.player) {
             return;
         }
-        for at in 0..self.rules.index.options.len() {
+        for at in 0..options.all().len() {
             if self.can_use_option(ask.player, at) {
                 self.options.push(Choice::Option(at as u8));
             }
@@ -34,7 +37,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Whether an option is the player's, open in this turn, and can do something.
     fn can_use_option(&mut self, player: PlayerId, at: usize) -> bool {
-        let Some((holder, option)) = self.rules.index.options.get(at).copied() else { return false };
+        let Some((holder, option)) = self.rules.index.options.all().get(at).copied() else { return false };
         let Some(seat) = self.seat(player) else { return false };
         let is_theirs = zoo::is_held(self.state, player, holder);
         let is_used = seat.options_used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1);
@@ -48,7 +51,9 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Does what an option says; then the same question is asked again.
     pub(super) fn use_option(&mut self, at: u8) {
-        let Some((holder, option)) = self.rules.index.options.get(usize::from(at)).copied() else { return };
+        let Some((holder, option)) = self.rules.index.options.all().get(usize::from(at)).copied() else {
+            return;
+        };
         let player = self.state.active;
         let frame = option_frame(player, holder, option);
         self.with_seat(player, |it| it.options_used |= 1_u32.checked_shl(u32::from(at)).unwrap_or(0));

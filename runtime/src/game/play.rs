@@ -1,14 +1,12 @@
 //! Playing a card: conditions, price, housing, into the zoo, effects (ANIM-4).
 
-use std::cell::LazyCell;
-
 use super::ops::Wanted;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Housing, Observer, Question, StartError};
 use crate::ruleset::{
     BuildingClass, Card, CardId, CardKind, CardNoun, FilterId, Op, PlayPrice, Quantifier, Zone,
 };
-use crate::state::{Effect, Frame, PlayerId, Routine, Source};
+use crate::state::{CardSet, Effect, Frame, PlayerId, Routine, Source};
 use crate::zoo::{self, Homes, eval::Levels};
 
 /// Stages of [`Routine::PlayCard`].
@@ -66,13 +64,13 @@ impl<O: Observer> Machine<'_, O> {
         *self.options = options;
     }
 
-    pub(super) fn can_play_any(&self, frame: &Frame, at: usize, plays: Plays) -> bool {
+    pub(super) fn can_play_any(&mut self, frame: &Frame, at: usize, plays: Plays) -> bool {
         self.any_playable(frame, at, plays, |_| true)
     }
 
     /// Whether a card that can be played passes a test, the first ones first.
     fn any_playable(
-        &self,
+        &mut self,
         frame: &Frame,
         at: usize,
         plays: Plays,
@@ -80,50 +78,70 @@ impl<O: Observer> Machine<'_, O> {
     ) -> bool {
         let Plays { noun, filter, from, price } = plays;
         let owner = frame.owner;
+        let homes = self.homes(owner);
+        let among = self.hopeful(owner, &homes, price);
         let budget = self.budget(frame, at);
-        let homes = LazyCell::new(|| Homes::of(self.rules, self.state, owner));
-        self.any_card(frame, Wanted { noun, filter, from, levels: Levels::Due }, |choice| {
+        let wanted = Wanted { noun, filter, from, levels: Levels::Due };
+        self.any_card_among(frame, wanted, among.as_ref(), |choice| {
             let Choice::Card(card) = choice else { return false };
             (budget.is_none() || budget.allows(self.level_of(owner, card), 0))
-                && self.can_play_for(owner, &homes, card, price).is_ok()
+                && self.is_playable(owner, &homes, card, price)
                 && passes(choice)
         })
     }
 
-    /// Whether a card can be played from where it is, as printed.
-    pub(super) fn can_play(&self, player: PlayerId, card: CardId) -> Result<(), StartError> {
-        let homes = LazyCell::new(|| Homes::of(self.rules, self.state, player));
-        self.can_play_for(player, &homes, card, PlayPrice::Printed)
+    fn homes(&mut self, player: PlayerId) -> Homes {
+        let (rules, state) = (self.rules, &*self.state);
+        let known = self.scratch.homes.get_mut(player.index());
+        known.map_or_else(Homes::default, |it| it.of(rules, state, player))
     }
 
-    /// Whether a card can be played from where it is: conditions (COND, SPX-6), price (COST-1, SPON-12), housing (ANIM-6)
-    /// or a place for its own building (SPON-6).
-    fn can_play_for(
-        &self,
-        player: PlayerId,
-        homes: &LazyCell<Homes, impl FnOnce() -> Homes>,
-        card: CardId,
-        price: PlayPrice,
-    ) -> Result<(), StartError> {
+    /// The cards that neither housing nor the price rules out; none if that is not known.
+    fn hopeful(&self, player: PlayerId, homes: &Homes, price: PlayPrice) -> Option<CardSet> {
+        let welcome = homes.welcome(self.rules)?;
+        let payable = match price {
+            PlayPrice::Printed => zoo::payable(self.rules, self.state, player, self.purse(player)),
+            PlayPrice::Level => None,
+        };
+        Some(payable.map_or(welcome, |it| it.both(&welcome)))
+    }
+
+    /// Whether a card can be played from where it is: what is told soonest is looked at first.
+    fn is_playable(&self, player: PlayerId, homes: &Homes, card: CardId, price: PlayPrice) -> bool {
         let (rules, state) = (self.rules, &*self.state);
-        if !self.is_affordable(player, card, price) {
-            // The conditions are the first reason; the price is looked at first as it is cheap.
-            let meets = zoo::meets_requirements(rules, state, player, card);
-            return Err(if meets { StartError::Price } else { StartError::Conditions });
-        }
-        if !zoo::meets_requirements(rules, state, player, card)
-            || zoo::is_forbidden(rules, state, player, card)
-        {
+        self.is_affordable(player, card, price)
+            && (!self.needs_housing(card) || homes.fit(rules, state, player, card))
+            && zoo::meets_requirements(rules, state, player, card)
+            && !zoo::is_forbidden(rules, state, player, card)
+            && self.own_building_fits(player, card)
+    }
+
+    /// Whether a card can be played from where it is, as printed: conditions (COND, SPX-6), price (COST-1), housing
+    /// (ANIM-6) or a place for its own building (SPON-6).
+    pub(super) fn can_play(&self, player: PlayerId, card: CardId) -> Result<(), StartError> {
+        let (rules, state) = (self.rules, &*self.state);
+        if !zoo::meets_requirements(rules, state, player, card) {
             return Err(StartError::Conditions);
         }
-        let has_place = match rules.cards.get(card.index()).map(|it| &it.kind) {
-            Some(CardKind::Animal(_)) => homes.fit(rules, state, player, card),
+        if !self.is_affordable(player, card, PlayPrice::Printed) {
+            return Err(StartError::Price);
+        }
+        if zoo::is_forbidden(rules, state, player, card) {
+            return Err(StartError::Conditions);
+        }
+        let is_housed =
+            !self.needs_housing(card) || Homes::of(rules, state, player).fit(rules, state, player, card);
+        if is_housed && self.own_building_fits(player, card) { Ok(()) } else { Err(StartError::Housing) }
+    }
+
+    /// Whether there is a place for a card's own building, if it has one (SPON-6).
+    fn own_building_fits(&self, player: PlayerId, card: CardId) -> bool {
+        match self.rules.cards.get(card.index()).map(|it| &it.kind) {
             Some(CardKind::Sponsor(it)) => {
                 it.building.is_none_or(|kind| self.fits_beside_waiting(player, kind))
             }
-            Some(CardKind::Project(_) | CardKind::Scoring(_)) | None => true,
-        };
-        if has_place { Ok(()) } else { Err(StartError::Housing) }
+            Some(CardKind::Animal(_) | CardKind::Project(_) | CardKind::Scoring(_)) | None => true,
+        }
     }
 
     fn price_of(&self, player: PlayerId, card: CardId, price: PlayPrice) -> i16 {

@@ -32,6 +32,11 @@ impl<O: Observer> Machine<'_, O> {
                 self.options.push(Choice::Effect(at as u8));
             }
         }
+        if let [only] = *self.options.as_slice() {
+            self.options.clear();
+            self.answer_pool(only);
+            return Flow::Go;
+        }
         Flow::Ask(Ask { player: owner, question: Question::NextEffect })
     }
 
@@ -242,6 +247,7 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
 }
 
 /// A player as an op names it.
+#[inline]
 pub(super) fn player_of(frame: &Frame, player: PlayerRef) -> PlayerId {
     match player {
         PlayerRef::You => frame.owner,

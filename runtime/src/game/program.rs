@@ -70,6 +70,9 @@ pub(super) fn is_question(op: &Op) -> bool {
     }
 }
 
+/// Ops that are done in one step at most, so that the limit of steps is one of ops too.
+const MAX_OPS_AT_ONCE: u32 = 8;
+
 /// Whether an op asks the owner of its program.
 fn asks_owner(op: &Op) -> bool {
     if let Op::Move { by, .. } | Op::Choose { by, .. } = op { *by == PlayerRef::You } else { true }
@@ -93,8 +96,22 @@ pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
 }
 
 impl<O: Observer> Machine<'_, O> {
-    /// Does the op at the counter, or asks its question.
+    /// Does the ops from the counter on, up to a question or to what comes first.
     pub(super) fn step_program(&mut self) -> Flow {
+        let routine = self.top().routine;
+        for _ in 1..MAX_OPS_AT_ONCE {
+            self.options.clear();
+            let flow = self.step_op();
+            if matches!(flow, Flow::Ask(_)) || !self.goes_on(routine) {
+                return flow;
+            }
+        }
+        self.options.clear();
+        self.step_op()
+    }
+
+    /// Does the op at the counter, or asks its question.
+    fn step_op(&mut self) -> Flow {
         let frame = self.top();
         let at = usize::from(frame.pc);
         let Some(op) = self.ops().get(at) else {
@@ -545,6 +562,16 @@ impl Budget {
     /// Whether there is no budget.
     pub(super) fn is_none(self) -> bool {
         self.left == i16::MAX && self.done.is_none()
+    }
+
+    /// So much at most.
+    pub(super) fn most(self) -> i16 {
+        self.left
+    }
+
+    /// What is not done again, as bits.
+    pub(super) fn done(self) -> u64 {
+        self.done.unwrap_or(0)
     }
 
     /// The same, with so much at most.

@@ -15,6 +15,8 @@ impl Scratch {
             housings: Vec::with_capacity(ROOM_FOR_HOUSINGS),
             animals: Vec::with_capacity(ROOM_FOR_HOUSINGS),
             buildings: Vec::with_capacity(ROOM_FOR_HOUSINGS),
+            places: Default::default(),
+            homes: Default::default(),
         }
     }
 }

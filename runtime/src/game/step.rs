@@ -2,8 +2,8 @@
 
 use super::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{Amount, AmountId, Op, ProgramId, ResourceId, Ruleset};
-use crate::state::{Fault, Frame, Pending, Player, PlayerId, Routine, Source, State, Window};
-use crate::zoo::eval::Seen;
+use crate::state::{Fault, Frame, MAX_PLAYERS, Pending, Player, PlayerId, Routine, Source, State, Window};
+use crate::zoo::{KnownHomes, Places, eval::Seen};
 
 /// Steps after one choice at most; the longest card of the game needs a few hundred.
 ///
@@ -31,6 +31,10 @@ pub(super) struct Scratch {
     pub(super) housings: Vec<Housing>,
     pub(super) animals: Vec<crate::ruleset::CardId>,
     pub(super) buildings: Vec<u8>,
+    /// By seat.
+    pub(super) places: [Places; MAX_PLAYERS],
+    /// By seat.
+    pub(super) homes: [KnownHomes; MAX_PLAYERS],
 }
 
 /// A game while it runs.
@@ -87,6 +91,13 @@ impl<'a, O: Observer> Machine<'a, O> {
         }
     }
 
+    /// Whether the innermost frame goes on by itself: it runs the same routine, and nothing waits that would come first.
+    pub(super) fn goes_on(&self, routine: Routine) -> bool {
+        self.state.pending.is_empty()
+            && self.state.fault.is_none()
+            && self.state.frames.last().is_some_and(|it| it.routine == routine)
+    }
+
     pub(super) fn step(&mut self) -> Flow {
         let frame = self.top();
         if frame.routine != Routine::Pool(Window::Now) && self.has_arisen() {
@@ -117,11 +128,11 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Whether effects of this moment wait and no pool takes care of them (TIMING-1).
     fn has_arisen(&self) -> bool {
-        if self.state.pending.is_empty() {
+        if self.state.pending.is_empty() || self.in_pool() {
             return false;
         }
         let depth = self.moment_depth();
-        self.state.pending.iter().any(|it| it.window == Window::Now && it.depth == depth) && !self.in_pool()
+        self.state.pending.iter().any(|it| it.window == Window::Now && it.depth == depth)
     }
 
     fn in_pool(&self) -> bool {

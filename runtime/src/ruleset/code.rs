@@ -43,12 +43,14 @@ pub struct Code {
 impl Code {
     /// The ops of a program.
     #[must_use]
+    #[inline]
     pub fn ops(&self, program: ProgramId) -> &[Op] {
         self.programs.get(program.index()).map_or(&[], |it| it.ops.as_slice())
     }
 
     /// An amount.
     #[must_use]
+    #[inline]
     pub fn amount(&self, id: AmountId) -> Amount {
         self.amounts.get(id.index()).copied().unwrap_or(Amount::Number(0))
     }

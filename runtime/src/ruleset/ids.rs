@@ -12,6 +12,7 @@ macro_rules! ids {
         impl $name {
             /// The position in its list.
             #[must_use]
+            #[inline]
             pub const fn index(self) -> usize {
                 self.0 as usize
             }

@@ -4,8 +4,8 @@ use crate::state::{CardSet, MAX_CARDS, Player};
 use crate::zoo::card_icons;
 
 use super::{
-    ActionId, Body, BuildingId, Card, CardId, CardNoun, IconId, LastingRule, Layout, MapId, ProgramId,
-    RuleChange, Ruleset, Trigger, TriggerEvent, TurnOption,
+    ActionId, Body, Card, CardId, CardNoun, Demands, IconId, LastingRule, Layout, MapId, OnSale, ProgramId,
+    RuleChange, Ruleset, Steps, Trigger, TriggerEvent, TurnOption,
 };
 
 /// On what a trigger or rule stands.
@@ -26,37 +26,49 @@ pub enum Holder {
     },
 }
 
-/// Lasting rules about one thing, with the set of what they stand on.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LastingRules {
-    rules: Vec<(Holder, LastingRule)>,
+/// What stands on cards, maps and sides of action cards, with the set of these.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held<T> {
+    list: Vec<(Holder, T)>,
     cards: CardSet,
     maps: Vec<MapId>,
     /// Some stand on sides of action cards.
     on_sides: bool,
 }
 
-impl LastingRules {
-    /// The rules that may be a player's: none if the player has nothing that any of them stands on.
+/// Lasting rules about one thing.
+pub type LastingRules = Held<LastingRule>;
+
+impl<T> Default for Held<T> {
+    fn default() -> Self {
+        Self { list: Vec::new(), cards: CardSet::default(), maps: Vec::new(), on_sides: false }
+    }
+}
+
+impl<T> Held<T> {
+    /// What may be a player's: nothing if the player has nothing that any of it stands on.
     #[must_use]
-    pub fn near(&self, zoo: &Player) -> &[(Holder, LastingRule)] {
+    pub fn near(&self, zoo: &Player) -> &[(Holder, T)] {
+        if self.list.is_empty() {
+            return &[];
+        }
         let is_near = self.on_sides || self.cards.meets(&zoo.zoo) || self.maps.contains(&zoo.map);
-        if is_near { &self.rules } else { &[] }
+        if is_near { &self.list } else { &[] }
     }
 
-    /// All of them, in order.
+    /// All of it, in order.
     #[must_use]
-    pub fn all(&self) -> &[(Holder, LastingRule)] {
-        &self.rules
+    pub fn all(&self) -> &[(Holder, T)] {
+        &self.list
     }
 
-    fn add(&mut self, holder: Holder, rule: LastingRule) {
+    fn add(&mut self, holder: Holder, it: T) {
         match holder {
             Holder::Card(card) => self.cards.insert(card),
             Holder::Map(map) => self.maps.push(map),
             Holder::Side { .. } => self.on_sides = true,
         }
-        self.rules.push((holder, rule));
+        self.list.push((holder, it));
     }
 }
 
@@ -102,11 +114,11 @@ pub struct Index {
     /// `WildIcon`.
     pub wild: LastingRules,
     /// Options of a turn; a player's used ones are a set of positions in this list.
-    pub options: Vec<(Holder, TurnOption)>,
+    pub options: Held<TurnOption>,
     /// The blocks of each program.
     pub layouts: Vec<Layout>,
-    /// The kinds of building on sale (BUILD-17), with how many spaces each covers.
-    pub on_sale: Vec<(BuildingId, i16)>,
+    /// The kinds of building on sale.
+    pub on_sale: OnSale,
     /// By tile: the icons that it shows, as bits.
     pub tile_icons: Vec<u64>,
     /// By card: the printed icons, as bits.
@@ -115,6 +127,14 @@ pub struct Index {
     pub cards_of_noun: Vec<CardSet>,
     /// The tokens on action cards that cost a fee, by position.
     pub fee_tokens: Vec<u8>,
+    /// Sides of action cards on which triggers or lasting rules stand: action, variant, side II.
+    pub bodied: Vec<(ActionId, u8, bool)>,
+    /// Cards that bring income.
+    pub income_cards: CardSet,
+    /// Cards by what playing them takes.
+    pub demands: Demands,
+    /// The tables of amounts, by id.
+    pub tables: Vec<Steps>,
 }
 
 /// It follows from the declarations and would say nothing new.
@@ -132,8 +152,10 @@ impl Index {
         index.cards_with_icon =
             (0..ruleset.icons.len()).map(|it| sets_of(ruleset, IconId(it as u8))).collect();
         index.layouts = Layout::of_all(&ruleset.code);
-        let kinds = ruleset.buildings.iter().enumerate().filter(|(_, it)| !it.unique);
-        index.on_sale = kinds.map(|(at, it)| (BuildingId(at as u8), it.cells.len() as i16)).collect();
+        index.income_cards = cards_where(ruleset, |it| !it.body.income.is_empty());
+        index.demands = Demands::of(ruleset);
+        index.tables = ruleset.code.tables.iter().map(Steps::of).collect();
+        index.on_sale = OnSale::of(ruleset);
         index.tile_icons = ruleset.tiles.iter().map(|it| bits_of(&it.icons)).collect();
         index.card_icons = ruleset.cards.iter().map(|it| bits_of(&it.icons)).collect();
         index.cards_of_noun =
@@ -152,6 +174,7 @@ impl Index {
 
     /// The blocks of a program.
     #[must_use]
+    #[inline]
     pub fn layout(&self, program: ProgramId) -> Option<&Layout> {
         self.layouts.get(program.index())
     }
@@ -172,6 +195,9 @@ impl Index {
             for (variant, card) in action.variants.iter().enumerate() {
                 for (body, upgraded) in card.bodies.iter().zip([false, true]) {
                     let action = ActionId(at as u8);
+                    if *body != Body::default() {
+                        self.bodied.push((action, variant as u8, upgraded));
+                    }
                     self.add(Holder::Side { action, variant: variant as u8, upgraded }, body);
                 }
             }
@@ -185,7 +211,9 @@ impl Index {
         for rule in &body.rules {
             self.rules_about(rule.what).add(holder, *rule);
         }
-        self.options.extend(body.options.iter().map(|it| (holder, *it)));
+        for option in &body.options {
+            self.options.add(holder, *option);
+        }
     }
 
     fn add_trigger(&mut self, holder: Holder, trigger: Trigger) {

@@ -1,6 +1,6 @@
 //! What follows from the blocks of a program, so that nothing searches for them while a game runs.
 
-use super::{Code, ConditionId, Op, Program, rising};
+use super::{Code, ConditionId, Op, Program, Sure, rising, sure};
 
 /// No block.
 const NONE: u16 = u16::MAX;
@@ -13,6 +13,10 @@ pub struct Layout {
     pub parts: Vec<Part>,
     /// What is possible at one strength, its first local, is possible at every higher one.
     pub rises: bool,
+    /// What it can surely do.
+    pub sure: Option<Sure>,
+    /// What it can surely do with a strength, its first local, above 0.
+    pub sure_with_strength: Option<Sure>,
 }
 
 /// An op that is done whenever the program is: only conditions stand around it (TURN-12).
@@ -32,20 +36,26 @@ impl Layout {
     pub fn of_all(code: &Code) -> Vec<Self> {
         let of = |program: &Program| {
             let layout = Self::of(&program.ops);
-            Self { rises: rising::rises(code, program, &layout), ..layout }
+            Self {
+                rises: rising::rises(code, program, &layout),
+                sure: sure::of(code, program, &layout, sure::is_positive),
+                sure_with_strength: sure::of(code, program, &layout, sure::is_positive_with_strength),
+                ..layout
+            }
         };
         code.programs.iter().map(of).collect()
     }
 
     fn of(ops: &[Op]) -> Self {
         let enclosing: Vec<u16> = (0..ops.len()).map(|at| innermost(ops, at).unwrap_or(NONE)).collect();
-        let mut layout = Self { enclosing, parts: Vec::new(), rises: false };
+        let mut layout = Self { enclosing, ..Self::default() };
         layout.parts = (0..ops.len()).filter_map(|at| layout.part(ops, at)).collect();
         layout
     }
 
     /// The innermost block whose body holds a position.
     #[must_use]
+    #[inline]
     pub fn enclosing(&self, at: usize) -> Option<usize> {
         self.enclosing.get(at).filter(|it| **it != NONE).map(|it| usize::from(*it))
     }

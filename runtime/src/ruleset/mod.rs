@@ -6,15 +6,19 @@ mod body;
 mod building;
 mod card;
 mod code;
+mod demands;
 mod game;
 mod icon;
 mod ids;
 mod index;
 mod layout;
 mod map;
+mod on_sale;
 mod op;
 mod resource;
 mod rising;
+mod steps;
+mod sure;
 mod task;
 mod tile;
 mod ways;
@@ -35,17 +39,21 @@ pub use code::{
     Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Program, Quantifier, Row,
     SET_LOCALS, SearchRest, Standing, Table, Zone, Zoos,
 };
+pub use demands::Demands;
 pub use game::{Donations, End, GameStep, Setup, Solo};
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
     AbilityId, ActionId, AmountId, BuildingFilterId, BuildingId, CardId, ClassId, ConditionId, FilterId,
     IconId, MapId, MarkId, ProgramId, ResourceId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
 };
-pub use index::{Holder, Index, LastingRules};
+pub use index::{Held, Holder, Index, LastingRules};
 pub use layout::{Layout, Part};
 pub use map::{EdgeSpace, Hex, MAX_HEXES, Map, Placement, STEPS, SlotBonus, StartBuilding, Terrains};
+pub use on_sale::OnSale;
 pub use op::Op;
 pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
+pub use steps::Steps;
+pub use sure::Sure;
 pub use task::Task;
 pub use tile::{Tile, TileFamily};
 

@@ -34,7 +34,7 @@ pub(super) fn check_limits(ruleset: &Ruleset) -> Result<(), SetupError> {
     check_limit("kinds of building", ruleset.buildings.len(), MAX_KINDS)?;
     check_limit("tasks", ruleset.tasks.len(), MAX_TASKS)?;
     check_limit("tiles", ruleset.tiles.len(), MAX_TILES)?;
-    check_limit("options of turns", ruleset.index.options.len(), MAX_OPTIONS)?;
+    check_limit("options of turns", ruleset.index.options.all().len(), MAX_OPTIONS)?;
     check_limit("steps of tracks that bring something", gates().count(), MAX_GATES)?;
     check_limit("bonus tiles on tracks", tiles_on_gates, State::default().gate_tiles.capacity())?;
     check_limit("spaces on one map", hexes, MAX_HEXES)?;

@@ -1,9 +1,11 @@
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A list of at most `N` plain values, stored in place.
 ///
-/// INVARIANT: the places behind the length hold the default value, so that comparing and hashing see the list alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+/// INVARIANT: the places behind the length hold the default value.
+#[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     len: u16,
     items: [T; N],
@@ -77,6 +79,20 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         while self.len as usize > len {
             let _ = self.pop();
         }
+    }
+}
+
+impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Default + Eq, const N: usize> Eq for List<T, N> {}
+
+impl<T: Copy + Default + Hash, const N: usize> Hash for List<T, N> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.as_slice().hash(hasher);
     }
 }
 

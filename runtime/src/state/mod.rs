@@ -44,6 +44,7 @@ pub struct PlayerId(pub u8);
 impl PlayerId {
     /// The seat as a position.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -103,3 +103,14 @@ pub struct Building {
     /// Its place: a position in the map's placements of its kind.
     pub placement: u16,
 }
+
+impl Building {
+    /// Whether two lists hold the same buildings.
+    #[must_use]
+    pub fn are_same(ones: &[Self], others: &[Self]) -> bool {
+        let packed =
+            |it: &Self| u32::from(it.placement) | u32::from(it.kind.0) << 16 | u32::from(it.used) << 24;
+        let differ = ones.iter().zip(others).fold(0, |acc, (one, other)| acc | (packed(one) ^ packed(other)));
+        ones.len() == others.len() && differ == 0
+    }
+}

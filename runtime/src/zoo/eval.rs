@@ -97,8 +97,20 @@ impl<'a> Seen<'a> {
 
     /// An amount, counted now (TIMING-4).
     #[must_use]
-    pub fn amount(self, id: AmountId) -> i16 {
-        match self.ruleset.code.amount(id) {
+    #[inline]
+    pub fn amount(&self, id: AmountId) -> i16 {
+        let amount = self.ruleset.code.amount(id);
+        if let Amount::Number(number) = amount {
+            number
+        } else if let Amount::Local(local) = amount {
+            self.local(local)
+        } else {
+            self.computed(amount)
+        }
+    }
+
+    fn computed(&self, amount: Amount) -> i16 {
+        match amount {
             Amount::Number(number) => number,
             Amount::Local(local) => self.local(local),
             Amount::Add(left, right) => self.amount(left).saturating_add(self.amount(right)),
@@ -106,17 +118,22 @@ impl<'a> Seen<'a> {
             Amount::Multiply(left, right) => self.amount(left).saturating_mul(self.amount(right)),
             Amount::Divide(left, right) => divided(self.amount(left), self.amount(right)),
             Amount::Min(left, right) => self.amount(left).min(self.amount(right)),
+            Amount::Count(Countable::Holds(resource)) => self.holds(self.owner, resource),
             Amount::Count(what) => self.count(what),
             Amount::Table(step, table) => {
                 let step = self.amount(step);
-                self.ruleset.code.tables.get(table.index()).map_or(0, |it| it.at(step))
+                match self.ruleset.index.tables.get(table.index()) {
+                    Some(steps) => steps.at(step),
+                    // A ruleset without an index, which is made when it is complete.
+                    None => self.ruleset.code.tables.get(table.index()).map_or(0, |it| it.at(step)),
+                }
             }
         }
     }
 
     /// Whether a condition holds.
     #[must_use]
-    pub fn condition(self, id: ConditionId) -> bool {
+    pub fn condition(&self, id: ConditionId) -> bool {
         let Some(condition) = self.ruleset.code.conditions.get(id.index()) else { return false };
         match *condition {
             Condition::Compare(left, comparison, right) => {
@@ -146,7 +163,7 @@ impl<'a> Seen<'a> {
 
     /// What is counted.
     #[must_use]
-    pub fn count(self, what: Countable) -> i16 {
+    pub fn count(&self, what: Countable) -> i16 {
         match what {
             Countable::Icons(icon, zoos) => self.icons(self.icon(icon), zoos),
             Countable::Kinds(class, zoos) => self.kinds(class, zoos),
@@ -168,9 +185,9 @@ impl<'a> Seen<'a> {
             Countable::Tiles(family) => {
                 self.state.players.get(self.owner.index()).map_or(0, |it| tiles_of(self.ruleset, it, family))
             }
-            Countable::Buildings(place, filter) => spaces::buildings(self, place, filter),
-            Countable::Spaces(filter) => spaces::of(self, filter).count_ones() as i16,
-            Countable::EmptyGroups(size) => spaces::empty_groups(self, size),
+            Countable::Buildings(place, filter) => spaces::buildings(*self, place, filter),
+            Countable::Spaces(filter) => spaces::of(*self, filter).count_ones() as i16,
+            Countable::EmptyGroups(size) => spaces::empty_groups(*self, size),
             Countable::TokensOnThis(token) => self.tokens_on_this(token),
             Countable::HandCards => {
                 self.state.players.get(self.owner.index()).map_or(0, |it| it.hand.len() as i16)
@@ -180,19 +197,19 @@ impl<'a> Seen<'a> {
     }
 
     /// Whether the card of the innermost running action shows side II now (TURN-8, INTER-6).
-    fn performed_upgraded(self) -> bool {
+    fn performed_upgraded(&self) -> bool {
         let Some((player, action)) = performed_card(self.state) else { return false };
         self.state.players.get(player.index()).is_some_and(|it| is_upgraded(it, action))
     }
 
     /// Whether cards were played as parts of this performance, and all pass (SPX-7).
-    fn all_played(self, noun: CardNoun, filter: Option<FilterId>) -> bool {
+    fn all_played(&self, noun: CardNoun, filter: Option<FilterId>) -> bool {
         let played = || self.state.log.played.iter().filter(|it| self.card_passes(noun, None, **it));
         played().next().is_some() && played().all(|it| self.card_passes(noun, filter, *it))
     }
 
     /// Icons of a class of which the owner has more than the player to the right, who sits one seat before (SCORE-6).
-    fn kinds_ahead(self, class: ClassId) -> i16 {
+    fn kinds_ahead(&self, class: ClassId) -> i16 {
         let seats = self.state.players.len() as u8;
         let right = PlayerId((self.owner.0 + seats.max(1) - 1) % seats.max(1));
         let leads = |icon: &IconId| {
@@ -202,7 +219,7 @@ impl<'a> Seen<'a> {
     }
 
     /// Other players who hold strictly more or less than the owner; nobody in a solo game.
-    fn players_with(self, resource: ResourceId, standing: Standing) -> i16 {
+    fn players_with(&self, resource: ResourceId, standing: Standing) -> i16 {
         let own = self.holds(self.owner, resource);
         let stands = |it: &PlayerId| match standing {
             Standing::More => self.holds(*it, resource) > own,
@@ -212,25 +229,25 @@ impl<'a> Seen<'a> {
     }
 
     /// Pairs of two icons in the owner's zoo; no icon is in two pairs.
-    fn pairs(self, one: IconId, other: IconId) -> i16 {
+    fn pairs(&self, one: IconId, other: IconId) -> i16 {
         let [first, second] = [one, other].map(|it| self.icons(it, Zoos::Yours));
         if one == other { first / 2 } else { first.min(second) }
     }
 
-    fn tokens_on_this(self, token: TokenId) -> i16 {
+    fn tokens_on_this(&self, token: TokenId) -> i16 {
         let Source::Card(card) = self.source else { return 0 };
         tokens_on(self.state, card, token).into()
     }
 
     /// The icons of a class.
-    fn members(self, class: ClassId) -> impl Iterator<Item = IconId> + 'a {
+    fn members(&self, class: ClassId) -> impl Iterator<Item = IconId> + 'a {
         let icons = self.ruleset.icons.iter().enumerate();
         icons.filter(move |(_, it)| it.class == Some(class)).map(|(at, _)| IconId(at as u8))
     }
 
     /// Whether a card is of a kind and passes every test of a filter.
     #[must_use]
-    pub fn card_passes(self, noun: CardNoun, filter: Option<FilterId>, card: CardId) -> bool {
+    pub fn card_passes(&self, noun: CardNoun, filter: Option<FilterId>, card: CardId) -> bool {
         let Some(declared) = self.ruleset.cards.get(card.index()) else { return false };
         if !noun.covers(&declared.kind) {
             return false;
@@ -244,7 +261,7 @@ impl<'a> Seen<'a> {
         self.ruleset.code.filters.get(filter.index()).is_some_and(tests)
     }
 
-    fn passes(self, test: CardTest, card: CardId, declared: &Card) -> bool {
+    fn passes(&self, test: CardTest, card: CardId, declared: &Card) -> bool {
         match test {
             CardTest::Icon(icon) => card_icons(self.ruleset, declared, self.icon(icon)) > 0,
             CardTest::Size(comparison, amount) => match &declared.kind {
@@ -280,27 +297,27 @@ impl<'a> Seen<'a> {
         }
     }
 
-    fn cards_of(self, player: PlayerId, noun: CardNoun, filter: Option<FilterId>) -> i16 {
+    fn cards_of(&self, player: PlayerId, noun: CardNoun, filter: Option<FilterId>) -> i16 {
         let Some(zoo) = self.state.players.get(player.index()) else { return 0 };
         // A card in a zoo is no longer played: its printed level counts.
-        let it = Self { levels: Levels::Printed, ..self };
+        let it = Self { levels: Levels::Printed, ..*self };
         zoo.zoo.iter().filter(|card| it.card_passes(noun, filter, *card)).count() as i16
     }
 
-    fn icons(self, icon: IconId, zoos: Zoos) -> i16 {
+    fn icons(&self, icon: IconId, zoos: Zoos) -> i16 {
         self.players(zoos).map(|it| icons(self.ruleset, self.state, it, icon)).fold(0, i16::saturating_add)
     }
 
-    fn kinds(self, class: ClassId, zoos: Zoos) -> i16 {
+    fn kinds(&self, class: ClassId, zoos: Zoos) -> i16 {
         self.members(class).filter(|it| self.icons(*it, zoos) > 0).count() as i16
     }
 
-    fn holds(self, player: PlayerId, resource: ResourceId) -> i16 {
+    fn holds(&self, player: PlayerId, resource: ResourceId) -> i16 {
         let zoo = self.state.players.get(player.index());
         zoo.and_then(|it| it.resources.get(resource.index())).copied().unwrap_or(0)
     }
 
-    pub(super) fn players(self, zoos: Zoos) -> impl Iterator<Item = PlayerId> + use<> {
+    pub(super) fn players(&self, zoos: Zoos) -> impl Iterator<Item = PlayerId> + use<> {
         let owner = self.owner;
         let seats = self.state.players.len() as u8;
         (0..seats).map(PlayerId).filter(move |player| match zoos {
@@ -310,25 +327,25 @@ impl<'a> Seen<'a> {
         })
     }
 
-    fn local(self, local: Local) -> i16 {
+    fn local(&self, local: Local) -> i16 {
         self.locals.get(usize::from(local.0)).copied().unwrap_or(0)
     }
 
-    fn icon(self, icon: IconRef) -> IconId {
+    fn icon(&self, icon: IconRef) -> IconId {
         match icon {
             IconRef::Id(id) => id,
             IconRef::Local(local) => IconId(id_in(self.local(local))),
         }
     }
 
-    fn action(self, action: ActionRef) -> crate::ruleset::ActionId {
+    fn action(&self, action: ActionRef) -> crate::ruleset::ActionId {
         match action {
             ActionRef::Id(id) => id,
             ActionRef::Local(local) => crate::ruleset::ActionId(id_in(self.local(local))),
         }
     }
 
-    fn player(self, player: PlayerRef) -> PlayerId {
+    fn player(&self, player: PlayerRef) -> PlayerId {
         match player {
             PlayerRef::You => self.owner,
             PlayerRef::Local(local) => PlayerId(id_in(self.local(local))),

@@ -3,7 +3,7 @@ use crate::game::Housing;
 use crate::ruleset::{
     Animal, BuildingClass, BuildingKind, Card, CardId, CardKind, HousingKind, HousingSign, Map, Need, Ruleset,
 };
-use crate::state::{Building, MAX_KINDS, PlayerId, State};
+use crate::state::{Building, PlayerId, State};
 
 /// Every housing that fits an animal (ENC-1, ENC-2, ABIL-21). Clears `out` first.
 pub fn housings(ruleset: &Ruleset, state: &State, player: PlayerId, animal: CardId, out: &mut Vec<Housing>) {
@@ -32,55 +32,6 @@ fn fitting<'a>(
     let places = buildings.iter().enumerate().filter(move |(_, it)| fits(it));
     let shared = card.filter(move |it| declared.is_some() && needs_no_enclosure(ruleset, state, player, it));
     places.map(|(at, _)| Housing::Building(at as u8)).chain(shared.map(|_| Housing::Shared))
-}
-
-/// The free housing of a zoo, whatever lies around it: enough to tell of most animals that they have none.
-pub(crate) struct Homes {
-    /// The largest size of an empty standard enclosure.
-    standard: i16,
-    /// One more than the most free spaces of a special enclosure, by kind; 0 if there is none.
-    special: [u8; MAX_KINDS],
-}
-
-impl Homes {
-    /// That of a player.
-    pub(crate) fn of(ruleset: &Ruleset, state: &State, player: PlayerId) -> Self {
-        let mut homes = Self { standard: -1, special: [0; MAX_KINDS] };
-        let Some(zoo) = state.players.get(player.index()) else { return homes };
-        let may_be_larger = !ruleset.index.housing.near(zoo).is_empty();
-        for it in zoo.buildings.iter() {
-            let Some(kind) = ruleset.buildings.get(it.kind.index()) else { continue };
-            match kind.class {
-                BuildingClass::Standard if it.used > 0 => {}
-                BuildingClass::Standard if may_be_larger => {
-                    homes.standard = homes.standard.max(housing_size(ruleset, state, player, it));
-                }
-                BuildingClass::Standard => homes.standard = homes.standard.max(kind.cells.len() as i16),
-                BuildingClass::Special { spaces } => {
-                    let left = spaces.saturating_sub(it.used).saturating_add(1);
-                    if let Some(most) = homes.special.get_mut(it.kind.index()) {
-                        *most = left.max(*most);
-                    }
-                }
-                BuildingClass::Plain => {}
-            }
-        }
-        homes
-    }
-
-    /// Whether some housing fits an animal (ANIM-6), as [`housings`] would find.
-    pub(crate) fn fit(&self, ruleset: &Ruleset, state: &State, player: PlayerId, animal: CardId) -> bool {
-        let Some(declared) = animal_of(ruleset, animal) else { return false };
-        let has_room = declared.housing.iter().any(|sign| match sign.kind {
-            HousingKind::Standard => self.standard >= i16::from(sign.spaces),
-            HousingKind::Special(kind) => self.special.get(kind.index()).is_some_and(|it| *it > sign.spaces),
-        });
-        if has_room {
-            return declared.needs.is_empty() || has_housing(ruleset, state, player, animal);
-        }
-        let card = ruleset.cards.get(animal.index());
-        card.is_some_and(|it| needs_no_enclosure(ruleset, state, player, it))
-    }
 }
 
 /// Lets an animal move in: a standard enclosure is occupied, a special one holds its tokens (ANIM-7, ENC-3).
@@ -162,7 +113,7 @@ fn sign_fits(
 }
 
 /// Whether a keyword of the card lets it be played without an enclosure (ABIL-21). Terrain is not asked then.
-fn needs_no_enclosure(ruleset: &Ruleset, state: &State, player: PlayerId, card: &Card) -> bool {
+pub(super) fn needs_no_enclosure(ruleset: &Ruleset, state: &State, player: PlayerId, card: &Card) -> bool {
     card.abilities.iter().any(|it| {
         let Some(ability) = ruleset.abilities.get(it.ability.index()) else { return false };
         let Some(condition) = ability.without_enclosure else { return false };

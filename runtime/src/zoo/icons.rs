@@ -22,7 +22,9 @@ pub fn icons_without(
     let on_cards = match ruleset.index.cards_with_icon.get(icon.index()) {
         Some(sets) => {
             let own = aside.filter(|it| zoo.zoo.contains(*it)).map_or(0, of);
-            sets.iter().map(|it| it.shared_with(&zoo.zoo) as i16).fold(0, i16::saturating_add) - own
+            // What shows it twice shows it once.
+            let shown = sets.iter().map(|it| it.shared_with(&zoo.zoo) as i16).take_while(|it| *it > 0);
+            shown.fold(0, i16::saturating_add) - own
         }
         // A ruleset without an index, which is made when it is complete.
         None => {

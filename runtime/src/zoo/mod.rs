@@ -3,11 +3,13 @@
 mod conditions;
 mod donation;
 pub mod eval;
+mod homes;
 mod housing;
 mod icons;
 mod lasting;
 mod moving;
 mod placement;
+mod places;
 mod price;
 mod projects;
 pub mod spaces;
@@ -15,7 +17,7 @@ mod tiles;
 
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};
-pub(crate) use housing::Homes;
+pub(crate) use homes::{Homes, KnownHomes};
 pub use housing::{has_housing, house, housings, needs_met};
 pub use icons::{card_icons, icons, icons_of_card, icons_without};
 pub use lasting::{
@@ -23,13 +25,14 @@ pub use lasting::{
     source_of, task_value,
 };
 pub use moving::{freed_by, movable, vacate, vacated_by};
-pub(crate) use placement::Site;
 pub use placement::{
     Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,
     legal_placements, place,
 };
-pub(crate) use price::is_affordable;
+pub(crate) use placement::{Site, is_open};
+pub(crate) use places::Places;
 pub use price::price;
+pub(crate) use price::{is_affordable, payable};
 pub use projects::{
     bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,
     releasable, token_of, wild_icons,

@@ -1,7 +1,8 @@
 use super::housing::terrain_lies_beside;
 use super::lasting::coverable;
+use super::places::{Places, Position};
 use super::{ignores_needs, is_upgraded, map};
-use crate::ruleset::{ActionId, BuildingId, BuildingKind, Map, Placement, Ruleset};
+use crate::ruleset::{ActionId, BuildingId, BuildingKind, Map, Ruleset};
 use crate::state::{Building, Player, PlayerId, State};
 
 /// Places tried at most when several own buildings are to find room together.
@@ -57,7 +58,11 @@ pub fn kind_is_open(
     sides: Sides,
 ) -> bool {
     let Some(zoo) = state.players.get(player.index()) else { return false };
-    let Some(declared) = ruleset.buildings.get(kind.index()) else { return false };
+    ruleset.buildings.get(kind.index()).is_some_and(|it| is_open(it, zoo, kind, sides))
+}
+
+#[inline]
+pub(crate) fn is_open(declared: &BuildingKind, zoo: &Player, kind: BuildingId, sides: Sides) -> bool {
     let below_limit =
         |limit: u8| zoo.buildings.iter().filter(|it| it.kind == kind).count() < usize::from(limit);
     let on_sale = declared.needs.is_none_or(|it| sides.without == Some(it) || sides.offer_two(zoo, it));
@@ -102,17 +107,9 @@ pub(crate) struct Site<'a> {
     ruleset: &'a Ruleset,
     map: &'a Map,
     zoo: &'a Player,
-    /// Whose map it is.
-    pub(crate) player: PlayerId,
-    /// Whose sides count.
-    pub(crate) sides: Sides,
     covered: u64,
-    /// Spaces around what is covered.
-    around: u64,
     /// Spaces that may be covered and are not.
     open: u64,
-    /// How many of them there are.
-    room: usize,
     asks_needs: bool,
     /// Placed in thought: the kind and the spaces.
     thought: Option<(BuildingId, u64)>,
@@ -124,29 +121,19 @@ impl<'a> Site<'a> {
         let zoo = state.players.get(player.index())?;
         let flags_open = ruleset.flag_action.is_some_and(|action| sides.open_flags(zoo, action));
         let closed = if flags_open { 0 } else { map.terrains.flagged };
-        let open = coverable(ruleset, state, player, map) & !closed & !zoo.covered;
-        let room = open.count_ones() as usize;
-        Some(Self {
-            ruleset,
-            map,
-            zoo,
-            player,
-            sides,
-            covered: zoo.covered,
-            around: map.neighbours_of(zoo.covered),
-            open,
-            room,
-            asks_needs: !ignores_needs(ruleset, state, player),
-            thought: None,
-        })
+        // Most zoos have nothing that changes which spaces are covered and what lies beside them.
+        let (terrain, asks_needs) = if ruleset.index.terrain.near(zoo).is_empty() {
+            (map.terrains.plain, true)
+        } else {
+            (coverable(ruleset, state, player, map), !ignores_needs(ruleset, state, player))
+        };
+        let open = terrain & !closed & !zoo.covered;
+        Some(Self { ruleset, map, zoo, covered: zoo.covered, open, asks_needs, thought: None })
     }
 
     /// The site with one more building.
     pub(crate) fn with(self, kind: BuildingId, mask: u64) -> Self {
-        let covered = self.covered | mask;
-        let (open, around) = (self.open & !mask, self.map.neighbours_of(covered));
-        let room = open.count_ones() as usize;
-        Self { covered, around, open, room, thought: Some((kind, mask)), ..self }
+        Self { covered: self.covered | mask, open: self.open & !mask, thought: Some((kind, mask)), ..self }
     }
 
     /// Whether some kinds can all be placed, one after the other (SPON-6).
@@ -158,19 +145,51 @@ impl<'a> Site<'a> {
 
     fn takes_within(self, kinds: &[BuildingId], trials: &mut u32) -> bool {
         let Some((first, rest)) = kinds.split_first() else { return true };
-        self.placements(*first).any(|(_, it)| {
+        self.placements(*first).any(|(_, mask)| {
             *trials = trials.saturating_sub(1);
-            *trials == 0 || self.with(*first, it.mask).takes_within(rest, trials)
+            *trials == 0 || self.with(*first, mask).takes_within(rest, trials)
         })
     }
 
     /// Every legal placement of a kind, with its position in the map's placements.
-    pub(crate) fn placements(self, kind: BuildingId) -> impl Iterator<Item = (u16, &'a Placement)> {
+    pub(crate) fn placements(self, kind: BuildingId) -> impl Iterator<Item = (u16, u64)> {
         let asked = self.asked(kind);
-        let ways = if asked.is_some() { self.map.placements_of(kind) } else { &[] };
-        let ways = ways.iter().enumerate();
-        let legal = ways.filter(move |(_, it)| asked.is_some_and(|asked| self.is_legal(asked, it.mask)));
-        legal.map(|(at, it)| (at as u16, it))
+        let masks = if asked.is_some() { self.map.masks_of(kind) } else { &[] };
+        let masks = masks.iter().copied().enumerate();
+        let legal = masks.filter(move |(_, it)| asked.is_some_and(|asked| self.is_legal(asked, *it)));
+        legal.map(|(at, mask)| (at as u16, mask))
+    }
+
+    /// What is known of the places of this site, in which nothing is placed in thought.
+    pub(crate) fn known<'b>(&self, places: &'b mut Places) -> &'b mut Places {
+        let Self { zoo, covered, open, asks_needs, .. } = *self;
+        places.look_at(Position { map: zoo.map, covered, open, asks_needs }, &zoo.buildings);
+        places
+    }
+
+    /// Whether a kind has a legal placement; `places` is what is [known](Site::known) of this site.
+    pub(crate) fn has_known_placement(self, kind: BuildingId, places: &mut Places) -> bool {
+        if let Some(known) = places.known(kind) {
+            return known;
+        }
+        let found = self.find_placement(kind, places);
+        places.remember(kind, found);
+        found
+    }
+
+    fn find_placement(self, kind: BuildingId, places: &mut Places) -> bool {
+        let Some(asked) = self.asked(kind) else { return false };
+        let masks = self.map.masks_of(kind);
+        if masks.get(places.last(kind)).is_some_and(|it| self.is_legal(asked, *it)) {
+            return true;
+        }
+        let found = masks.iter().position(|it| self.is_legal(asked, *it));
+        match found {
+            Some(place) => places.remember_last(kind, place),
+            None if masks.iter().all(|it| it & !self.open != 0) => places.remember_gone(kind),
+            None => {}
+        }
+        found.is_some()
     }
 
     /// Whether a kind has a legal placement.
@@ -187,10 +206,14 @@ impl<'a> Site<'a> {
         } else if declared.stands_alone {
             u64::MAX
         } else {
-            self.around
+            self.map.neighbours_of(self.covered)
         };
         let closed = !self.open | self.kept_apart(kind);
-        (declared.cells.len() <= self.room).then_some(Asked { declared, closed, touching })
+        (declared.cells.len() <= self.open.count_ones() as usize).then_some(Asked {
+            declared,
+            closed,
+            touching,
+        })
     }
 
     fn is_legal(&self, asked: Asked<'_>, mask: u64) -> bool {
@@ -267,5 +290,5 @@ pub fn empty_spaces_of(map: &Map, zoo: &Player) -> u64 {
 }
 
 pub(super) fn mask_on(map: &Map, building: &Building) -> u64 {
-    map.placements_of(building.kind).get(usize::from(building.placement)).map_or(0, |it| it.mask)
+    map.masks_of(building.kind).get(usize::from(building.placement)).copied().unwrap_or(0)
 }

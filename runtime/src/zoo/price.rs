@@ -1,6 +1,6 @@
 use super::{discount, partner_pairs};
 use crate::ruleset::{CardId, CardKind, Ruleset};
-use crate::state::{PlayerId, State};
+use crate::state::{CardSet, PlayerId, State};
 
 /// What a partner zoo saves for each icon of its continent on an animal (COST-1).
 const PARTNER_DISCOUNT: i16 = 3;
@@ -32,6 +32,19 @@ pub(crate) fn is_affordable(
     let rules = state.players.get(player.index()).map_or(&[][..], |it| ruleset.index.costs.near(it));
     (rules.is_empty() && full_price(ruleset, card, folder) <= money)
         || price(ruleset, state, player, card, folder) <= money
+}
+
+/// The cards that a player with so much money may be able to pay for: without those whose full price is higher and that
+/// nothing of the player's makes cheaper. None if this cannot be told by sets.
+pub(crate) fn payable(ruleset: &Ruleset, state: &State, player: PlayerId, money: i16) -> Option<CardSet> {
+    let zoo = state.players.get(player.index())?;
+    let demands = &ruleset.index.demands;
+    let paid = demands.paid_with(money)?;
+    if !ruleset.index.costs.near(zoo).is_empty() {
+        return None;
+    }
+    let cheaper = zoo.tiles.iter().map(|it| demands.cheaper_by(*it));
+    Some(cheaper.fold(*paid, |acc, it| acc.either(&it)))
 }
 
 /// The price that nothing has lowered.

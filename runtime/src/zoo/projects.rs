@@ -1,5 +1,7 @@
 //! Projects: who can support them, at which slots, with which animals and tokens (PROJ, REL-1).
 
+use std::cell::LazyCell;
+
 use super::eval::tokens_on;
 use super::{eval, map, rules_of};
 use crate::ruleset::{
@@ -29,8 +31,10 @@ pub fn open_slots<'a>(
     project: &'a ProjectInPlay,
 ) -> impl Iterator<Item = (u8, i16)> + 'a {
     let free = project.slots.iter().enumerate().filter(|(_, it)| **it == 0);
+    // All slots ask for the same count.
+    let count = LazyCell::new(move || counted(ruleset, state, player, project));
     free.filter_map(move |(at, _)| {
-        Some((at as u8, missing_icons(ruleset, state, player, project, at as u8)?))
+        Some((at as u8, missing(ruleset, state, player, project, at as u8, || *count)?))
     })
 }
 
@@ -43,17 +47,38 @@ pub fn missing_icons(
     project: &ProjectInPlay,
     slot: u8,
 ) -> Option<i16> {
+    missing(ruleset, state, player, project, slot, || counted(ruleset, state, player, project))
+}
+
+/// What a project counts in a zoo.
+fn counted(ruleset: &Ruleset, state: &State, player: PlayerId, project: &ProjectInPlay) -> i16 {
+    match project_of(ruleset, project.card).map(|it| it.asks) {
+        Some(ProjectAsks::Count(what)) => eval::count(ruleset, state, player, &[], what),
+        Some(ProjectAsks::Release(..)) | None => 0,
+    }
+}
+
+fn missing(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    project: &ProjectInPlay,
+    slot: u8,
+    count: impl FnOnce() -> i16,
+) -> Option<i16> {
     let declared = project_of(ruleset, project.card)?;
     let need = declared.slots.get(usize::from(slot))?.need;
     match (declared.asks, need) {
         (ProjectAsks::Count(what), SlotNeed::Count(wanted)) => {
-            let missing = wanted.saturating_sub(eval::count(ruleset, state, player, &[], what)).max(0);
+            let missing = wanted.saturating_sub(count()).max(0);
             if missing == 0 {
                 return Some(0);
             }
-            let stand_in = project.base && counts_icons(what);
-            let tokens = wild_icons(ruleset, state, player).count();
-            (stand_in && usize::try_from(missing).is_ok_and(|it| it <= tokens)).then_some(missing)
+            let has_tokens = || {
+                let tokens = wild_icons(ruleset, state, player).count();
+                usize::try_from(missing).is_ok_and(|it| it <= tokens)
+            };
+            (project.base && counts_icons(what) && has_tokens()).then_some(missing)
         }
         (ProjectAsks::Release(..), SlotNeed::Size(..)) => {
             releasable(ruleset, state, player, project.card, slot).next().map(|_| 0)

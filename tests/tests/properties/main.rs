@@ -5,6 +5,8 @@ mod bots;
 #[cfg(test)]
 mod games;
 #[cfg(test)]
+mod known;
+#[cfg(test)]
 mod layouts;
 #[cfg(test)]
 mod maps;

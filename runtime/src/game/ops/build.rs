@@ -2,12 +2,13 @@
 
 use crate::game::feasible::Scope;
 use crate::game::gain::gate_count;
+use crate::game::ops::own_building::has_place_beside;
 use crate::game::program::Budget;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
-use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId, MAX_HEXES};
+use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId, MAX_HEXES, OnSale, Ruleset};
 use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
-use crate::zoo::{self, Site};
+use crate::zoo::{self, Sides, Site};
 
 /// Which kinds an op builds.
 struct Meant<'a> {
@@ -18,16 +19,25 @@ struct Meant<'a> {
 }
 
 impl Meant<'_> {
-    fn covers(&self, kind: BuildingId, spaces: i16) -> bool {
-        let is_meant = match self.what {
-            BuildWhat::Kinds(kinds) => kinds.contains(&kind),
-            BuildWhat::BuiltThisPerformance => {
-                self.built.checked_shr(u32::from(kind.0)).is_some_and(|it| it & 1 == 1)
-            }
-            BuildWhat::UpToSize(_) => spaces <= self.size,
+    /// The kinds, as bits.
+    fn kinds(&self, rules: &Ruleset) -> u64 {
+        let named = match self.what {
+            BuildWhat::Kinds(kinds) => kinds.iter().fold(0, |acc, it| acc | OnSale::bit(*it)),
+            BuildWhat::BuiltThisPerformance => self.built,
+            BuildWhat::UpToSize(_) => u64::MAX,
         };
-        is_meant && self.budget.allows(spaces, kind.0)
+        named & rules.index.on_sale.up_to_size(self.budget.most().min(self.size)) & !self.budget.done()
     }
+}
+
+/// The positions of the bits of a set, the lowest first.
+fn bits(set: u64) -> impl Iterator<Item = u8> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let bit = rest.trailing_zeros();
+        rest &= rest.wrapping_sub(1);
+        (bit < u64::BITS).then_some(bit as u8)
+    })
 }
 
 impl<O: Observer> Machine<'_, O> {
@@ -46,13 +56,13 @@ impl<O: Observer> Machine<'_, O> {
             self.push_placements(frame.owner, BuildingId(frame.left as u8), sides);
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
-        let site = Site::of(self.rules, &*self.state, frame.owner, sides)?;
         let meant = self.meant(&frame, at, what);
-        for (kind, spaces) in &self.rules.index.on_sale {
-            if meant.covers(*kind, *spaces) && self.can_build_kind(&site, *kind, free) {
-                self.options.push(Choice::Kind(*kind));
-            }
-        }
+        let mut options = std::mem::take(&mut *self.options);
+        self.any_kind(frame.owner, sides, &meant, free, |kind| {
+            options.push(Choice::Kind(kind));
+            false
+        });
+        *self.options = options;
         if let [Choice::Kind(only)] = *self.options.as_slice() {
             self.options.clear();
             self.push_placements(frame.owner, only, sides);
@@ -76,18 +86,40 @@ impl<O: Observer> Machine<'_, O> {
         self.rules.buildings.get(kind.index()).map_or(0, |it| it.cells.len() as i16)
     }
 
-    /// Whether a kind can be built: on sale, paid for (BUILD-3), and with a place (BUILD-15).
-    fn can_build_kind(&self, site: &Site, kind: BuildingId, free: bool) -> bool {
-        let Some(declared) = self.rules.buildings.get(kind.index()) else { return false };
-        let purse = self.rules.currency.map_or(0, |it| self.spare(site.player, it));
-        (free || declared.cost <= purse)
-            && self.seat(site.player).is_some_and(|it| it.buildings.len() < MAX_BUILDINGS)
-            && zoo::kind_is_open(self.rules, self.state, site.player, kind, site.sides)
-            && self.has_place(site, kind)
+    /// Whether a kind that can be built passes a test: on sale, paid for (BUILD-3), and with a place (BUILD-15).
+    fn any_kind(
+        &mut self,
+        owner: PlayerId,
+        sides: Sides,
+        meant: &Meant,
+        free: bool,
+        mut passes: impl FnMut(BuildingId) -> bool,
+    ) -> bool {
+        let rules = self.rules;
+        let purse = rules.currency.map_or(0, |it| self.spare(owner, it));
+        let purse = if free { i16::MAX } else { purse };
+        let wanted = meant.kinds(rules) & rules.index.on_sale.for_at_most(purse);
+        if wanted == 0 {
+            return false;
+        }
+        let waiting = self.waiting_buildings(owner);
+        let state = &*self.state;
+        let Some(zoo) = state.players.get(owner.index()).filter(|it| it.buildings.len() < MAX_BUILDINGS)
+        else {
+            return false;
+        };
+        let Some(site) = Site::of(rules, state, owner, sides) else { return false };
+        let Some(places) = self.scratch.places.get_mut(owner.index()) else { return false };
+        let places = site.known(places);
+        bits(wanted).map(BuildingId).any(|kind| {
+            rules.buildings.get(kind.index()).is_some_and(|it| zoo::is_open(it, zoo, kind, sides))
+                && has_place_beside(site, kind, &waiting, places)
+                && passes(kind)
+        })
     }
 
     pub(in crate::game) fn can_build(
-        &self,
+        &mut self,
         scope: &Scope,
         at: usize,
         what: &BuildWhat,
@@ -95,11 +127,8 @@ impl<O: Observer> Machine<'_, O> {
         without: Option<ActionId>,
     ) -> bool {
         let frame = &scope.frame;
-        let sides = scope.sides(free, without);
-        let Some(site) = Site::of(self.rules, self.state, frame.owner, sides) else { return false };
         let meant = self.meant(frame, at, what);
-        let mut on_sale = self.rules.index.on_sale.iter();
-        on_sale.any(|(kind, spaces)| meant.covers(*kind, *spaces) && self.can_build_kind(&site, *kind, free))
+        self.any_kind(frame.owner, scope.sides(free, without), &meant, free, |_| true)
     }
 
     pub(in crate::game) fn answer_build(&mut self, at: usize, free: bool, choice: Choice) {

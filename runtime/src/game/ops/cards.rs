@@ -5,7 +5,7 @@ use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Observer, Question};
 use crate::ruleset::{CardId, CardNoun, FilterId, Op, PlayerRef, Quantifier, Zone};
-use crate::state::{Frame, PlayerId, Stream};
+use crate::state::{CardSet, Frame, PlayerId, Stream};
 use crate::zoo::eval::{Levels, Seen};
 
 /// Which cards of which zone.
@@ -205,6 +205,17 @@ impl<O: Observer> Machine<'_, O> {
         &self,
         frame: &Frame,
         wanted: Wanted,
+        passes: impl FnMut(Choice) -> bool,
+    ) -> bool {
+        self.any_card_among(frame, wanted, None, passes)
+    }
+
+    /// The same among some cards alone.
+    pub(in crate::game) fn any_card_among(
+        &self,
+        frame: &Frame,
+        wanted: Wanted,
+        among: Option<&CardSet>,
         mut passes: impl FnMut(Choice) -> bool,
     ) -> bool {
         let Wanted { noun, filter, from, levels } = wanted;
@@ -217,13 +228,16 @@ impl<O: Observer> Machine<'_, O> {
         };
         let hand_of = |player: PlayerId| {
             let hand = state.players.get(player.index()).map(|it| it.hand).unwrap_or_default();
+            let hand = among.map_or(hand, |it| hand.both(it));
             of_noun.map_or(hand, |it| hand.both(it))
         };
         let display = |n_folders: usize| state.display.iter().take(n_folders).flatten().copied();
         if matches!(from, Zone::Deck | Zone::DeckOrRange) && self.has_top() && passes(Choice::TopOfDeck) {
             return true;
         }
-        let mut passes = |card: CardId| fits(&card) && passes(Choice::Card(card));
+        let mut passes = |card: CardId| {
+            among.is_none_or(|it| it.contains(card)) && fits(&card) && passes(Choice::Card(card))
+        };
         match from {
             Zone::Hand(player) => hand_of(player_of(frame, player)).iter().any(passes),
             Zone::HandOrRange => {

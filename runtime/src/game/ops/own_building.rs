@@ -4,14 +4,14 @@ use crate::game::step::{Ask, Flow, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::BuildingId;
 use crate::state::{Effect, Frame, List, Pending, PlayerId, Routine};
-use crate::zoo::{Sides, Site};
+use crate::zoo::{Places, Sides, Site};
 
 /// Own buildings at most that are looked at together: a card that waits for its own can bring another one into play. The
 /// base game has fifteen kinds, each once in a game.
 const MAX_TOGETHER: usize = 16;
 
 /// Own buildings that wait for their place.
-type Waiting = List<BuildingId, MAX_TOGETHER>;
+pub(in crate::game) type Waiting = List<BuildingId, MAX_TOGETHER>;
 
 impl<O: Observer> Machine<'_, O> {
     /// Places the card's own unique building: by its owner's Build card, for free, and not declined (SPON-6, BUILD-8).
@@ -41,7 +41,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// The own buildings of a player that wait for their place.
-    fn waiting_buildings(&self, owner: PlayerId) -> Waiting {
+    pub(in crate::game) fn waiting_buildings(&self, owner: PlayerId) -> Waiting {
         let mut waiting = Waiting::new();
         for pending in self.state.pending.iter().filter(|it| it.owner == owner) {
             if let Effect::OwnBuilding(kind) = pending.effect {
@@ -62,21 +62,25 @@ impl<O: Observer> Machine<'_, O> {
         site.is_some_and(|it| it.takes_all(&kinds))
     }
 
-    /// Whether a kind can be placed so that own buildings that wait still can.
-    pub(in crate::game) fn has_place(&self, site: &Site, kind: BuildingId) -> bool {
-        let waiting = self.waiting_buildings(site.player);
-        if waiting.is_empty() {
-            return site.has_placement(kind);
-        }
-        site.placements(kind).any(|(_, it)| site.with(kind, it.mask).takes_all(&waiting))
-    }
-
     /// The legal placements of a kind, without those after which an own building that waits would find no place.
     pub(in crate::game) fn push_placements(&mut self, owner: PlayerId, kind: BuildingId, sides: Sides) {
         let waiting = self.waiting_buildings(owner);
         let Some(site) = Site::of(self.rules, &*self.state, owner, sides) else { return };
         let leaves_room = |mask: u64| waiting.is_empty() || site.with(kind, mask).takes_all(&waiting);
-        let placements = site.placements(kind).filter(|(_, it)| leaves_room(it.mask));
+        let placements = site.placements(kind).filter(|(_, mask)| leaves_room(*mask));
         self.options.extend(placements.map(|(at, _)| Choice::Placement(kind, at)));
     }
+}
+
+/// Whether a kind can be placed so that own buildings that wait still can.
+pub(in crate::game) fn has_place_beside(
+    site: Site,
+    kind: BuildingId,
+    waiting: &Waiting,
+    places: &mut Places,
+) -> bool {
+    if waiting.is_empty() {
+        return site.has_known_placement(kind, places);
+    }
+    site.placements(kind).any(|(_, mask)| site.with(kind, mask).takes_all(waiting))
 }

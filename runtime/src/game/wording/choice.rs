@@ -44,7 +44,7 @@ impl<'a> Words<'a> {
 
     /// An option of the own turn: what its program does, behind where it stands.
     fn turn_option(self, at: u8) -> String {
-        let option = self.rules.index.options.get(usize::from(at));
+        let option = self.rules.index.options.all().get(usize::from(at));
         let holder = option.map(|(holder, _)| *holder);
         match holder {
             Some(Holder::Card(card)) => format!("use {}", self.card(card)),

@@ -1,0 +1,89 @@
+//! What a program can surely do, so that most questions whether it can do anything are answered at one look.
+
+use super::{Amount, AmountId, Code, Layout, Local, Op, Program, ResourceId};
+
+/// If this can be done, a program can do something (TURN-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sure {
+    /// It gains of a resource.
+    Gains(ResourceId),
+    /// It moves the Break token.
+    AdvancesBreak,
+}
+
+/// What a program can surely do: an op of it that no condition guards, or an open branch of such an op, for an amount that
+/// passes. Not if the program is there for something else (ANIM-1).
+pub(super) fn of(
+    code: &Code,
+    program: &Program,
+    layout: &Layout,
+    is_positive: fn(&Code, AmountId) -> bool,
+) -> Option<Sure> {
+    let reader = Reader { code, ops: &program.ops, is_positive };
+    let mut parts = layout.parts.iter();
+    if parts.any(|it| it.spends) {
+        return None;
+    }
+    let mut unguarded = layout.parts.iter().filter(|it| it.guards.is_empty());
+    unguarded.find_map(|it| reader.op(usize::from(it.at)))
+}
+
+/// Whether an amount is a number above 0.
+pub(super) fn is_positive(code: &Code, amount: AmountId) -> bool {
+    matches!(code.amount(amount), Amount::Number(1..))
+}
+
+/// Whether an amount is above 0 if the first local, the strength of an action, is.
+pub(super) fn is_positive_with_strength(code: &Code, amount: AmountId) -> bool {
+    let both = |left, right| is_positive_with_strength(code, left) && is_positive_with_strength(code, right);
+    match code.amount(amount) {
+        Amount::Number(number) => number > 0,
+        Amount::Local(local) => local == Local(0),
+        Amount::Add(left, right) | Amount::Multiply(left, right) | Amount::Min(left, right) => {
+            both(left, right)
+        }
+        Amount::Subtract(..) | Amount::Divide(..) | Amount::Count(_) | Amount::Table(..) => false,
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Reader<'a> {
+    code: &'a Code,
+    ops: &'a [Op],
+    is_positive: fn(&Code, AmountId) -> bool,
+}
+
+impl Reader<'_> {
+    fn op(self, at: usize) -> Option<Sure> {
+        let op = self.ops.get(at)?;
+        if let Op::Gain { resource, amount, .. } = op {
+            (self.is_positive)(self.code, *amount).then_some(Sure::Gains(*resource))
+        } else if let Op::AdvanceBreak { amount } = op {
+            (self.is_positive)(self.code, *amount).then_some(Sure::AdvancesBreak)
+        } else if let Op::Choose { otherwise, .. } = op {
+            self.branch(at + 1, usize::from(*otherwise))
+        } else {
+            None
+        }
+    }
+
+    /// What the first op of an open branch can surely do.
+    fn branch(self, first: usize, end: usize) -> Option<Sure> {
+        let mut at = first;
+        while at < end {
+            let Some(Op::Branch { condition, end: behind }) = self.ops.get(at) else { return None };
+            let behind = usize::from(*behind);
+            let is_open = condition.is_none() && at + 1 < behind;
+            // A choice inside a choice is looked into when it is asked.
+            let is_plain = !matches!(self.ops.get(at + 1), Some(Op::Choose { .. }));
+            if is_open
+                && is_plain
+                && let Some(sure) = self.op(at + 1)
+            {
+                return Some(sure);
+            }
+            at = behind.max(at + 1);
+        }
+        None
+    }
+}
