@@ -402,7 +402,7 @@ impl<'a, O: Observer> Machine<'a, O> {
         let is_open = |machine: &Self, part: &Part| {
             part.guards.iter().all(|(condition, meant)| machine.holds(scope, *condition) == *meant)
         };
-        let spends = layout.parts.iter().any(|it| it.spends && is_open(self, it));
+        let spends = layout.spends && layout.parts.iter().any(|it| it.spends && is_open(self, it));
         let mut meant = layout.parts.iter().filter(|it| it.spends || !spends);
         meant.any(|it| is_open(self, it) && self.op_can(scope, usize::from(it.at)))
     }

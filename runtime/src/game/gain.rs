@@ -78,7 +78,7 @@ impl<O: Observer> Machine<'_, O> {
 
     fn pass_gates(&mut self, player: PlayerId, resource: ResourceId, before: i16, after: i16) {
         // SCORE-2: in final scoring points are plain steps.
-        if self.state.course.scoring {
+        if self.state.course.scoring || after <= before {
             return;
         }
         let Some(declared) = self.rules.resources.get(resource.index()) else { return };

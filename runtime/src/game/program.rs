@@ -98,7 +98,7 @@ pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
 impl<O: Observer> Machine<'_, O> {
     /// Does the ops from the counter on, up to a question or to what comes first.
     pub(super) fn step_program(&mut self) -> Flow {
-        let routine = self.top().routine;
+        let routine = self.routine();
         for _ in 1..MAX_OPS_AT_ONCE {
             self.options.clear();
             let flow = self.step_op();
@@ -504,8 +504,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// An amount of the running program, counted now (TIMING-4).
     pub(super) fn amount(&self, id: AmountId) -> i16 {
-        let frame = self.top();
-        self.seen(&frame).amount(id)
+        self.state.frames.last().map_or(0, |it| self.amount_of(it, id))
     }
 
     /// How many cards an op still moves or plays.

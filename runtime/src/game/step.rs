@@ -76,8 +76,7 @@ impl<'a, O: Observer> Machine<'a, O> {
         if let Choice::Option(at) = choice {
             return self.use_option(at);
         }
-        let frame = self.top();
-        match frame.routine {
+        match self.routine() {
             Routine::Idle => self.pop(),
             Routine::Program(_) => self.answer_program(choice),
             Routine::Pool(_) => self.answer_pool(choice),
@@ -99,8 +98,8 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     pub(super) fn step(&mut self) -> Flow {
-        let frame = self.top();
-        if frame.routine != Routine::Pool(Window::Now) && self.has_arisen() {
+        let routine = self.routine();
+        if routine != Routine::Pool(Window::Now) && self.has_arisen() {
             self.push(Frame {
                 routine: Routine::Pool(Window::Now),
                 owner: self.state.active,
@@ -108,7 +107,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             });
             return Flow::Go;
         }
-        match frame.routine {
+        match routine {
             Routine::Idle => {
                 self.pop();
                 Flow::Go
@@ -161,6 +160,11 @@ impl<'a, O: Observer> Machine<'a, O> {
     /// The innermost frame.
     pub(super) fn top(&self) -> Frame {
         self.state.frames.last().copied().unwrap_or_default()
+    }
+
+    /// What the innermost frame runs.
+    pub(super) fn routine(&self) -> Routine {
+        self.state.frames.last().map_or(Routine::Idle, |it| it.routine)
     }
 
     /// The innermost frame, to be changed.
@@ -232,7 +236,7 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// The ops of the running program.
     pub(super) fn ops(&self) -> &'a [Op] {
-        match self.top().routine {
+        match self.routine() {
             Routine::Program(program) => self.rules.code.ops(program),
             Routine::Idle
             | Routine::Pool(_)

@@ -11,6 +11,8 @@ pub struct Layout {
     enclosing: Vec<u16>,
     /// What is neither optional nor a part of another op, in order.
     pub parts: Vec<Part>,
+    /// Some of the parts are what an action is there for.
+    pub spends: bool,
     /// What is possible at one strength, its first local, is possible at every higher one.
     pub rises: bool,
     /// What it can surely do.
@@ -50,6 +52,7 @@ impl Layout {
         let enclosing: Vec<u16> = (0..ops.len()).map(|at| innermost(ops, at).unwrap_or(NONE)).collect();
         let mut layout = Self { enclosing, ..Self::default() };
         layout.parts = (0..ops.len()).filter_map(|at| layout.part(ops, at)).collect();
+        layout.spends = layout.parts.iter().any(|it| it.spends);
         layout
     }
 

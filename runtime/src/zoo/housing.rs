@@ -26,8 +26,13 @@ fn fitting<'a>(
     let buildings = state.players.get(player.index()).map_or(&[][..], |it| it.buildings.as_slice());
     let card = ruleset.cards.get(animal.index());
     let declared = animal_of(ruleset, animal);
+    let is_taken = move |it: &Building| {
+        let kind = ruleset.buildings.get(it.kind.index());
+        it.used > 0 && kind.is_none_or(|it| it.class == BuildingClass::Standard)
+    };
     let fits = move |it: &Building| {
-        declared.is_some_and(|animal| fitting_sign(ruleset, state, player, animal, it).is_some())
+        !is_taken(it)
+            && declared.is_some_and(|animal| fitting_sign(ruleset, state, player, animal, it).is_some())
     };
     let places = buildings.iter().enumerate().filter(move |(_, it)| fits(it));
     let shared = card.filter(move |it| declared.is_some() && needs_no_enclosure(ruleset, state, player, it));

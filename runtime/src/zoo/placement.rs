@@ -153,11 +153,11 @@ impl<'a> Site<'a> {
 
     /// Every legal placement of a kind, with its position in the map's placements.
     pub(crate) fn placements(self, kind: BuildingId) -> impl Iterator<Item = (u16, u64)> {
-        let asked = self.asked(kind);
-        let masks = if asked.is_some() { self.map.masks_of(kind) } else { &[] };
-        let masks = masks.iter().copied().enumerate();
-        let legal = masks.filter(move |(_, it)| asked.is_some_and(|asked| self.is_legal(asked, *it)));
-        legal.map(|(at, mask)| (at as u16, mask))
+        let masks = self.map.masks_of(kind);
+        self.asked(kind).into_iter().flat_map(move |asked| {
+            let legal = masks.iter().enumerate().filter(move |(_, it)| self.is_legal(asked, **it));
+            legal.map(|(at, mask)| (at as u16, *mask))
+        })
     }
 
     /// What is known of the places of this site, in which nothing is placed in thought.
@@ -216,6 +216,7 @@ impl<'a> Site<'a> {
         })
     }
 
+    #[inline]
     fn is_legal(&self, asked: Asked<'_>, mask: u64) -> bool {
         mask & asked.closed == 0 && mask & asked.touching != 0 && self.answers(asked.declared, mask)
     }

@@ -22,6 +22,10 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(in crate::game) fn can_do_task(&mut self, scope: &Scope, at: usize, up_to: AmountId) -> bool {
+        // A task takes a worker at least (ASSOC-3).
+        if self.seat(scope.frame.owner).is_none_or(|it| it.workers == 0) {
+            return false;
+        }
         let budget = self.budget_of_tasks(scope, at, up_to);
         self.tasks().any(|task| self.can_do(scope, budget, task))
     }
