@@ -95,6 +95,9 @@ pub(crate) const fn span_of(decl: &ast::Decl) -> Span {
     match decl {
         ast::Decl::Icon(it) => it.span,
         ast::Decl::Terrain(it) => it.span,
+        ast::Decl::CardMark(it) => it.span,
+        ast::Decl::BoxKind(it) => it.span,
+        ast::Decl::Rule(it) => it.span,
         ast::Decl::Resource(it) => it.span,
         ast::Decl::Break(it) => it.span,
         ast::Decl::Workers(it) => it.span,

@@ -25,15 +25,18 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_and => "`and`",
         Rule::k_animal | Rule::noun_animal | Rule::animal_head | Rule::animal => "`animal`",
         Rule::k_animals => "`animals`",
+        Rule::k_another => "`another`",
         Rule::k_apart | Rule::apart => "`apart`",
         Rule::k_arrival | Rule::arrival => "`arrival`",
         Rule::k_as | Rule::as_name => "`as`",
         Rule::k_at | Rule::at_least | Rule::at_most | Rule::gate => "`at`",
         Rule::k_bars | Rule::bars => "`bars`",
         Rule::k_before | Rule::step_before => "`before`",
-        Rule::k_beside | Rule::beside_test | Rule::need => "`beside`",
+        Rule::k_beside | Rule::beside_empty | Rule::beside_test | Rule::site_need | Rule::need => "`beside`",
+        Rule::k_best => "`best`",
         Rule::k_between | Rule::between => "`between`",
-        Rule::k_beyond | Rule::beyond => "`beyond`",
+        Rule::k_beyond | Rule::beyond_block | Rule::beyond => "`beyond`",
+        Rule::k_bonuses | Rule::bonus_times => "`bonuses`",
         Rule::k_bonus | Rule::bonus_test | Rule::bonus => "`bonus`",
         Rule::k_break | Rule::break_step | Rule::break_head => "`break`",
         Rule::k_build | Rule::build => "`build`",
@@ -47,6 +50,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::noun_card
         | Rule::cards_in
         | Rule::cards_in_slots => "`card`",
+        Rule::k_card_mark | Rule::card_mark => "`card-mark`",
         Rule::k_choose | Rule::choose_step | Rule::choose => "`choose`",
         Rule::k_cites | Rule::cites => "`cites`",
         Rule::k_cost | Rule::cost_rule | Rule::cost => "`cost`",
@@ -63,6 +67,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_else | Rule::else_then => "`else`",
         Rule::k_empty | Rule::empty_test | Rule::empty_spaces => "`empty`",
         Rule::k_enclosure | Rule::extended_enclosure | Rule::enclosure_head => "`enclosure`",
+        Rule::k_enter => "`enter`",
         Rule::k_extend | Rule::extend => "`extend`",
         Rule::k_fall => "`fall`",
         Rule::k_fee | Rule::fee => "`fee`",
@@ -84,8 +89,9 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_has => "`has`",
         Rule::k_hexes | Rule::hexes => "`hexes`",
         Rule::k_hire | Rule::hire => "`hire`",
+        Rule::k_houses | Rule::houses_as => "`houses`",
         Rule::k_housing | Rule::housing => "`housing`",
-        Rule::k_icon | Rule::k_icons_of | Rule::icon | Rule::test_icon => "`icon`",
+        Rule::k_icon | Rule::k_icons_of | Rule::best_icons | Rule::icon | Rule::test_icon => "`icon`",
         Rule::k_icons | Rule::icons => "`icons`",
         Rule::k_if | Rule::if_then => "`if`",
         Rule::k_in => "`in`",
@@ -93,11 +99,13 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_into | Rule::into => "`into`",
         Rule::k_is => "`is`",
         Rule::k_iucn | Rule::iucn => "`iucn`",
+        Rule::k_keeps | Rule::keeps => "`keeps`",
         Rule::k_kinds | Rule::kinds_ahead | Rule::kinds_of => "`kinds`",
         Rule::k_latin | Rule::latin => "`latin`",
         Rule::k_leader => "`leader`",
         Rule::k_least => "`least`",
         Rule::k_level | Rule::level_rule | Rule::level | Rule::test_level => "`level`",
+        Rule::k_lies | Rule::lies_on => "`lies`",
         Rule::k_limit | Rule::limit => "`limit`",
         Rule::k_look => "`look`",
         Rule::k_lose | Rule::lose => "`lose`",
@@ -107,7 +115,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_move | Rule::rehouse | Rule::move_action_card => "`move`",
         Rule::k_needs | Rule::needs => "`needs`",
         Rule::k_number | Rule::number_of | Rule::test_number => "`number`",
-        Rule::k_of | Rule::fact_of => "`of`",
+        Rule::k_of | Rule::of_group | Rule::fact_of => "`of`",
         Rule::k_on => "`on`",
         Rule::k_once | Rule::once | Rule::turn_option => "`once`",
         Rule::k_one => "`one`",
@@ -138,14 +146,19 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_reprint | Rule::reprint => "`reprint`",
         Rule::k_requires | Rule::requires => "`requires`",
         Rule::k_resource | Rule::extended_resource | Rule::resource_head => "`resource`",
+        Rule::k_resolve | Rule::resolve_boxes => "`resolve`",
         Rule::k_rest => "`rest`",
         Rule::k_rot | Rule::rotation => "`rot`",
+        Rule::k_rule | Rule::rule_head => "`rule`",
         Rule::k_scenario | Rule::scenario_head => "`scenario`",
         Rule::k_scoring | Rule::scoring_step | Rule::scoring_head | Rule::scoring => "`scoring`",
         Rule::k_scoring_deck | Rule::scoring_deck => "`scoring-deck`",
         Rule::k_scoring_hand | Rule::scoring_hand => "`scoring-hand`",
         Rule::k_shape | Rule::shape => "`shape`",
         Rule::k_shuffle | Rule::shuffle => "`shuffle`",
+        Rule::k_shapes | Rule::shapes_of => "`shapes`",
+        Rule::k_twice => "`twice`",
+        Rule::m_zoos_twice => "`,`",
         Rule::k_side | Rule::side => "`side`",
         Rule::k_size | Rule::size_rule | Rule::slot_size | Rule::size | Rule::test_size => "`size`",
         Rule::k_slot | Rule::slots => "`slot`",
@@ -174,7 +187,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_unused_projects | Rule::unused_projects => "`unused-projects`",
         Rule::k_upgrade | Rule::upgrade => "`upgrade`",
         Rule::k_upgraded | Rule::upgraded => "`upgraded`",
-        Rule::k_use | Rule::use_ability => "`use`",
+        Rule::k_use | Rule::use_box_of | Rule::use_ability => "`use`",
         Rule::k_used | Rule::used => "`used`",
         Rule::k_value | Rule::value_rule | Rule::value => "`value`",
         Rule::k_waiting | Rule::waiting => "`waiting`",
@@ -193,7 +206,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_your | Rule::yours | Rule::your_zoo | Rule::zoo_has | Rule::your_card | Rule::test_yours => {
             "`your`"
         }
-        Rule::k_zoo => "`zoo`",
+        Rule::k_zoo | Rule::zoo_zone => "`zoo`",
         Rule::k_zoos => "`zoos`",
         Rule::k_again => "`again`",
         Rule::k_alone => "`alone`",
@@ -206,9 +219,11 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_blocked | Rule::blocked => "`blocked`",
         Rule::k_board => "`board`",
         Rule::k_border | Rule::border_test => "`border`",
+        Rule::k_box | Rule::box_field | Rule::box_kind => "`box`",
+        Rule::k_boxes => "`boxes`",
         Rule::k_buildings | Rule::buildings_in => "`buildings`",
         Rule::k_comes => "`comes`",
-        Rule::k_conditions => "`conditions`",
+        Rule::k_conditions | Rule::conditions_of => "`conditions`",
         Rule::k_cover | Rule::cover_donation => "`cover`",
         Rule::k_covering => "`covering`",
         Rule::k_covers | Rule::covers_border => "`covers`",
@@ -223,7 +238,9 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_fill => "`fill`",
         Rule::k_forbid | Rule::forbid_playing | Rule::forbid_interactive => "`forbid`",
         Rule::k_groups | Rule::groups => "`groups`",
-        Rule::k_hand_limit | Rule::hand_limit | Rule::hand_limit_field => "`hand-limit`",
+        Rule::k_hand_limit | Rule::hand_limit | Rule::hand_limit_more | Rule::hand_limit_field => {
+            "`hand-limit`"
+        }
         Rule::k_have => "`have`",
         Rule::k_ignore | Rule::ignore_needs | Rule::ignore_conditions => "`ignore`",
         Rule::k_income | Rule::income | Rule::m_income => "`income`",
@@ -243,7 +260,6 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_parts => "`parts`",
         Rule::k_performance => "`performance`",
         Rule::k_performed => "`performed`",
-        Rule::k_person | Rule::m_person | Rule::test_person => "`person`",
         Rule::k_played => "`played`",
         Rule::k_players | Rule::players_with => "`players`",
         Rule::k_plays => "`plays`",
@@ -253,7 +269,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_refill | Rule::refill_board => "`refill`",
         Rule::k_release | Rule::release | Rule::test_release => "`release`",
         Rule::k_remove | Rule::remove | Rule::remove_all | Rule::remove_token => "`remove`",
-        Rule::k_return | Rule::return_workers => "`return`",
+        Rule::k_return | Rule::return_tile | Rule::return_workers => "`return`",
         Rule::k_reward | Rule::reward => "`reward`",
         Rule::k_right => "`right`",
         Rule::k_rounds | Rule::rounds => "`rounds`",
@@ -261,7 +277,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_search | Rule::search => "`search`",
         Rule::k_setup | Rule::setup_head | Rule::setup => "`setup`",
         Rule::k_sponsors => "`sponsors`",
-        Rule::k_stands | Rule::stands_alone => "`stands`",
+        Rule::k_stands | Rule::stands_for | Rule::stands_alone => "`stands`",
         Rule::k_step | Rule::game_step => "`step`",
         Rule::k_support | Rule::support => "`support`",
         Rule::k_supporting => "`supporting`",
@@ -296,7 +312,10 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_single | Rule::one_of_yours | Rule::one_in_display => "`1`",
         Rule::m_bonus_tile => "`bonus-tile`",
         Rule::m_first => "`first`",
+        Rule::m_kept => "`kept`",
+        Rule::m_or_income => "`or income`",
         Rule::m_last => "`last`",
+        Rule::m_lowest => "`lowest`",
         Rule::m_once_performance => "`once a performance`",
         Rule::m_one_bonus_tile => "`1 bonus-tile`",
         Rule::m_one_partner_zoo => "`1 partner-zoo`",
@@ -316,6 +335,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::m_interactive | Rule::k_interactive => "`interactive`",
         Rule::m_not | Rule::not_solo => "`not`",
         Rule::m_once => "`once in the game`",
+        Rule::m_or_on => "`or on`",
         Rule::m_or_token => "`or the x-token action`",
         Rule::m_random => "`random`",
         Rule::m_reveal => "`reveal`",
@@ -378,7 +398,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::zoos => "`your zoo`, `all zoos` or `other zoos`",
         Rule::comparison => "`at least`, `at most` or `exactly`",
         Rule::cards => "which cards",
-        Rule::noun | Rule::nouns_in => "a kind of card",
+        Rule::noun | Rule::nouns_in | Rule::enter_event => "a kind of card",
         Rule::noun_scoring => "`scoring-card`",
         Rule::test | Rule::test_name | Rule::with_tests => "a test of cards",
         Rule::zone | Rule::place => "a place of cards",
@@ -389,6 +409,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::support_event
         | Rule::cover_event
         | Rule::bonus_event
+        | Rule::build_event
         | Rule::fill_event
         | Rule::finish_event => "`you`",
         Rule::action_cards => "action cards",
@@ -408,6 +429,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::sponsor_field
         | Rule::project_field
         | Rule::scoring_field
+        | Rule::rule_field
         | Rule::unknown
         | Rule::unknown_any => "a field",
         Rule::comment
@@ -450,11 +472,16 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_solo_field
         | Rule::one_side
         | Rule::one_side_line
+        | Rule::one_rule_field
         | Rule::one_statement
         | Rule::one_scenario_part
         | Rule::one_fact
         | Rule::one_step
         | Rule::resource
+        | Rule::game_rule
+        | Rule::card_marks
+        | Rule::game_rule_word
+        | Rule::sponsor_block_word
         | Rule::break_track
         | Rule::building
         | Rule::enclosure
@@ -471,6 +498,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::break_word
         | Rule::workers_word
         | Rule::condition_word
+        | Rule::condition_ahead
         | Rule::test_goes_on
         | Rule::token_word
         | Rule::building_line_word
@@ -486,6 +514,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::side_rule_ahead
         | Rule::sponsor_line_word
         | Rule::tile_word
+        | Rule::tile_block_word
         | Rule::donations_word
         | Rule::setup_word
         | Rule::end_word

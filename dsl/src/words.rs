@@ -6,8 +6,10 @@ pub const DECLARATION_WORDS: &[&str] = &[
     "ability",
     "action",
     "animal",
+    "box",
     "break",
     "building",
+    "card-mark",
     "donations",
     "enclosure",
     "end",
@@ -15,6 +17,7 @@ pub const DECLARATION_WORDS: &[&str] = &[
     "map",
     "project",
     "resource",
+    "rule",
     "scenario",
     "scoring",
     "setup",
@@ -58,6 +61,7 @@ pub const STATEMENT_WORDS: &[&str] = &[
     "remove",
     "repeat",
     "replenish",
+    "resolve",
     "return",
     "reveal",
     "search",
@@ -76,9 +80,9 @@ pub const STATEMENT_WORDS: &[&str] = &[
 #[must_use]
 pub fn field_words(declaration: &str) -> &'static [&'static str] {
     match declaration {
-        "animal" => &["ability", "cost", "housing", "icons", "iucn", "latin", "requires", "size"],
+        "animal" => &["ability", "box", "cost", "housing", "icons", "iucn", "latin", "requires", "size"],
         "sponsor" => &[
-            "ability", "allow", "building", "cost", "endgame", "forbid", "icons", "ignore", "income",
+            "ability", "allow", "box", "building", "cost", "endgame", "forbid", "icons", "ignore", "income",
             "level", "once", "requires", "size", "value", "whenever",
         ],
         "project" => &["count", "release", "slots", "when"],
@@ -105,14 +109,17 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
             "worker",
         ],
         "building" | "enclosure" => &[
-            "apart", "bars", "beside", "cost", "covers", "income", "limit", "needs", "shape", "spaces",
-            "stands", "when",
+            "apart", "bars", "beside", "bonuses", "cost", "covers", "houses", "icons", "income", "keeps",
+            "lies", "limit", "needs", "shape", "spaces", "stands", "when",
         ],
+        "rule" => {
+            &["allow", "cost", "forbid", "ignore", "income", "level", "once", "size", "value", "whenever"]
+        }
         "resource" => &["at", "beyond", "cap", "folders", "guard", "income", "may", "range", "start"],
         "break" => &["arrival", "leave", "step", "steps"],
         "workers" => &["active", "waiting"],
         "token" => &["fee", "instead", "limit", "repeats", "strength", "when"],
-        "tile" => &["hand-limit", "icons", "when"],
+        "tile" => &["hand-limit", "icons", "once", "stands", "when"],
         "setup" => &["base-projects", "block", "deal", "hand-limit", "leave", "project-row", "step"],
         "donations" => &["blocked", "prices", "reward"],
         "end" => &["leave", "score", "step", "target", "tie", "tiers"],

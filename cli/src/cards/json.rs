@@ -42,7 +42,9 @@ fn push_unfilled(fields: &mut Fields) {
     let unfilled: serde_json::Map<String, serde_json::Value> =
         serde_json::from_str(UNFILLED).unwrap_or_default();
     for (name, value) in unfilled {
-        push(fields, &name, value.as_bool());
+        if !fields.iter().any(|(it, _)| *it == name) {
+            push(fields, &name, value.as_bool());
+        }
     }
 }
 
@@ -65,14 +67,41 @@ fn animal(ruleset: &Ruleset, card: &Card, animal: &Animal, fields: &mut Fields) 
     push_requirements_and_icons(ruleset, card, fields);
     push(fields, "abilities", Json::list(card.abilities.iter().map(|it| ability(ruleset, it))));
     push(fields, "solo_ability", solo_ability(ruleset, card));
+    push_boxes(ruleset, card, fields);
+    push_marks(ruleset, card, fields);
     push_unfilled(fields);
     push_gains(ruleset, card, fields);
     push(fields, "iucn", animal.iucn.as_deref());
 }
 
+/// One field a sign beside effects of cards: the lines of the effect, or null.
+fn push_boxes(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
+    for (at, kind) in ruleset.boxes.iter().enumerate() {
+        let own: Vec<_> = card.boxes.iter().filter(|(it, _)| it.index() == at).collect();
+        let lines = own.iter().flat_map(|(_, it)| arkwright_compiler::text::program_steps(ruleset, *it));
+        let value = if own.is_empty() { Json::Null } else { Json::list(lines) };
+        push(fields, &field_name(&kind.name), value);
+    }
+}
+
+/// One field a mark that some card of the same kind has in its head.
+fn push_marks(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
+    let is_alike = |it: &&Card| std::mem::discriminant(&it.kind) == std::mem::discriminant(&card.kind);
+    for (at, mark) in ruleset.card_marks.iter().enumerate() {
+        let has = |it: &Card| it.marks.iter().any(|mark| mark.index() == at);
+        if ruleset.cards.iter().filter(is_alike).any(has) {
+            push(fields, &field_name(&mark.name), has(card));
+        }
+    }
+}
+
 fn special_enclosures(ruleset: &Ruleset, animal: &Animal) -> Json {
     let special = animal.housing.iter().filter_map(|sign| match sign.kind {
         HousingKind::Standard => None,
+        HousingKind::Family(family) => Some(Json::object([
+            ("kind", ruleset.families.get(family.index()).map_or("", String::as_str).into()),
+            ("spaces", sign.spaces.into()),
+        ])),
         HousingKind::Special(building) => Some(Json::object([
             ("kind", building_name(ruleset, building).into()),
             ("spaces", sign.spaces.into()),
@@ -119,7 +148,7 @@ fn solo_ability(ruleset: &Ruleset, card: &Card) -> Json {
 fn bound(argument: Argument, by: &AbilityUse) -> Argument {
     match argument {
         Argument::Local(at) => by.arguments.get(at as usize).copied().unwrap_or(argument),
-        Argument::Number(_) | Argument::Icon(_) | Argument::Action(_) => argument,
+        Argument::Number(_) | Argument::Icon(_) | Argument::Action(_) | Argument::Amount(_) => argument,
     }
 }
 
@@ -142,5 +171,7 @@ fn value(ruleset: &Ruleset, argument: Argument) -> Json {
         Argument::Icon(icon) => icon_name(ruleset, icon).into(),
         Argument::Action(action) => action_name(ruleset, action).into(),
         Argument::Local(at) => at.into(),
+        // Never printed on a card.
+        Argument::Amount(_) => Json::Null,
     }
 }

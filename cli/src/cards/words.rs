@@ -13,6 +13,10 @@ pub(crate) fn housing(ruleset: &Ruleset, animal: &Animal) -> String {
         .iter()
         .map(|sign| match sign.kind {
             HousingKind::Standard => format!("enclosure {}", sign.spaces),
+            HousingKind::Family(family) => {
+                let name = ruleset.families.get(family.index()).map_or("", String::as_str);
+                format!("{name} {}", sign.spaces)
+            }
             HousingKind::Special(building) => format!("{} {}", building_name(ruleset, building), sign.spaces),
         })
         .collect();
@@ -52,6 +56,7 @@ pub(crate) fn requirements(ruleset: &Ruleset, requirements: &[Requirement]) -> S
         Requirement::PartnerZoo(continent) => format!("partner-zoo {}", icon_name(ruleset, continent)),
         Requirement::PartnerZoos(count) => format!("partner-zoo {count}"),
         Requirement::University(count) => format!("university {count}"),
+        Requirement::Building(kind, count) => format!("{} {count}", building_name(ruleset, kind)),
         Requirement::AtLeast(resource, count) => {
             format!("{} at least {count}", resource_name(ruleset, resource))
         }
@@ -86,6 +91,7 @@ fn ability_value(ruleset: &Ruleset, argument: Argument) -> String {
         Argument::Icon(icon) => icon_name(ruleset, icon).to_owned(),
         Argument::Action(action) => action_name(ruleset, action).to_owned(),
         Argument::Local(at) => format!("value {}", at + 1),
+        Argument::Amount(_) => "a number that is counted".to_owned(),
     }
 }
 
@@ -99,6 +105,11 @@ pub(crate) fn slot(ruleset: &Ruleset, slot: &Slot) -> String {
     let rewards = slot.rewards.iter();
     let rewards: Vec<String> =
         rewards.map(|gain| format!("{} {}", gain.amount, resource_name(ruleset, gain.resource))).collect();
+    let effects = slot.effects.iter().map(|it| {
+        let text = arkwright_compiler::text::describe_program(ruleset, *it);
+        format!("{{ {} }}", text.trim_end_matches('.'))
+    });
+    let rewards: Vec<String> = rewards.into_iter().chain(effects).collect();
     let need = match slot.need {
         SlotNeed::Count(count) => count.to_string(),
         SlotNeed::Size(Comparison::AtLeast, size) => format!("size {size} or more"),
@@ -138,6 +149,11 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
         Countable::Holds(resource) => resource_name(ruleset, resource).to_owned(),
         Countable::KindsOfTwo(..)
         | Countable::KindsAhead(_)
+        | Countable::KindsAheadZoosTwice(_)
+        | Countable::BestKind(_)
+        | Countable::Conditions(..)
+        | Countable::Shapes
+        | Countable::BuildingPairs(..)
         | Countable::PlayersWith(..)
         | Countable::Pairs(..)
         | Countable::Tiles(_)
@@ -191,9 +207,12 @@ fn test_in_words(ruleset: &Ruleset, test: CardTest) -> String {
         CardTest::Level(comparison, amount) => format!("level {}", compared(ruleset, comparison, amount)),
         CardTest::PartnerZoo => "partner-zoo".to_owned(),
         CardTest::Release => "release".to_owned(),
-        CardTest::Person => "person".to_owned(),
         CardTest::Token(token) => token_name(ruleset, token).to_owned(),
         CardTest::YourToken(token) => format!("your {}", token_name(ruleset, token)),
+        CardTest::Mark(mark) => {
+            ruleset.card_marks.get(mark.index()).map_or_else(String::new, |it| it.name.clone())
+        }
+        CardTest::Box(kind) => ruleset.boxes.get(kind.index()).map_or_else(String::new, |it| it.name.clone()),
         CardTest::Is(card) => {
             let number = ruleset.cards.get(card.index()).map_or(0, |it| it.number);
             format!("number {number}")

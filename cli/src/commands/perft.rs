@@ -139,6 +139,7 @@ fn word(question: Question) -> &'static str {
         Question::Edge => "left edge",
         Question::Bonus => "bonus",
         Question::Map => "map",
+        Question::Box => "box",
         Question::EndOfTurn => "end of turn",
     }
 }

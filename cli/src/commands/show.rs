@@ -46,6 +46,7 @@ enum Kind {
     Building,
     Resource,
     Keyword,
+    Rule,
     /// Setup, breaks, the end, the solo game; the name is `game`
     Game,
 }

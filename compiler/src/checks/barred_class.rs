@@ -40,7 +40,7 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
 // The classes that every sign bars.
 fn barred_classes(ctx: &Ctx<'_>, animal: &Animal) -> Vec<ClassId> {
     let mut bars = animal.housing.iter().map(|sign| match sign.kind {
-        HousingKind::Standard => None,
+        HousingKind::Standard | HousingKind::Family(_) => None,
         HousingKind::Special(kind) => ctx.ruleset.buildings.get(kind.index()).and_then(|it| it.bars),
     });
     let Some(Some(first)) = bars.next() else { return Vec::new() };

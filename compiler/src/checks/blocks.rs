@@ -1,8 +1,9 @@
 //! Every effect of a declaration, in the order written.
 
 use arkwright_dsl::ast::{
-    Block, BodyItem, BreakField, BuildingField, Decl, DonationsField, EndField, MapField, ProjectField,
-    ResourceField, ScoringField, SetupField, Side, SponsorField, TileField,
+    AnimalField, Block, BodyItem, BreakField, BuildingField, CardBox, Decl, DonationsField, EndField,
+    GameRuleField, MapField, ProjectField, ResourceField, ScoringField, SetupField, Side, SponsorField,
+    TileField,
 };
 
 /// The outermost blocks of a declaration.
@@ -18,16 +19,19 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         Decl::Action(it) => it.sides.iter().flat_map(of_side).collect(),
         Decl::Task(it) => vec![&it.body],
         Decl::Map(it) => it.fields.iter().filter_map(of_map).collect(),
+        Decl::Rule(it) => it.fields.iter().filter_map(of_rule).collect(),
+        Decl::Animal(it) => it.fields.iter().filter_map(of_animal).collect(),
         Decl::Sponsor(it) => it.fields.iter().filter_map(of_sponsor).collect(),
-        Decl::Project(it) => it.fields.iter().filter_map(of_project).collect(),
+        Decl::Project(it) => it.fields.iter().flat_map(of_project).collect(),
         Decl::Scoring(it) => it.fields.iter().filter_map(of_scoring).collect(),
         Decl::Ability(it) => vec![&it.body],
         Decl::Icon(_)
         | Decl::Terrain(_)
+        | Decl::CardMark(_)
+        | Decl::BoxKind(_)
         | Decl::Workers(_)
         | Decl::Token(_)
         | Decl::Solo(_)
-        | Decl::Animal(_)
         | Decl::Scenario(_) => Vec::new(),
     }
 }
@@ -38,7 +42,7 @@ fn of_side(side: &Side) -> impl Iterator<Item = &Block> {
 }
 
 fn of_resource(field: &ResourceField) -> Option<&Block> {
-    if let ResourceField::Income(block, _) = field {
+    if let ResourceField::Income(block, _) | ResourceField::BeyondBlock(_, block, _) = field {
         return Some(block);
     }
     if let ResourceField::Gate(gate) = field { Some(&gate.body) } else { None }
@@ -61,6 +65,9 @@ fn of_building(field: &BuildingField) -> Option<&Block> {
 }
 
 fn of_tile(field: &TileField) -> Option<&Block> {
+    if let TileField::Option(option) = field {
+        return Some(&option.body);
+    }
     if let TileField::WhenTaken(block, _) = field { Some(block) } else { None }
 }
 
@@ -92,11 +99,38 @@ fn of_map(field: &MapField) -> Option<&Block> {
 }
 
 fn of_sponsor(field: &SponsorField) -> Option<&Block> {
-    if let SponsorField::Body(item) = field { of_item(item) } else { None }
+    match field {
+        SponsorField::Body(item) => of_item(item),
+        SponsorField::Box(it) => of_box(it),
+        SponsorField::Level(..)
+        | SponsorField::Requires(..)
+        | SponsorField::Icons(..)
+        | SponsorField::Gain(_)
+        | SponsorField::Ability(..)
+        | SponsorField::Building(..)
+        | SponsorField::Unknown(_) => None,
+    }
 }
 
-fn of_project(field: &ProjectField) -> Option<&Block> {
-    if let ProjectField::WhenPlayed(block, _) = field { Some(block) } else { None }
+fn of_animal(field: &AnimalField) -> Option<&Block> {
+    if let AnimalField::Box(it) = field { of_box(it) } else { None }
+}
+
+/// A box may do nothing: its card is one with the sign all the same (ABIL-39).
+fn of_box(it: &CardBox) -> Option<&Block> {
+    (!it.body.statements.is_empty()).then_some(&it.body)
+}
+
+fn of_rule(field: &GameRuleField) -> Option<&Block> {
+    if let GameRuleField::Body(item) = field { of_item(item) } else { None }
+}
+
+fn of_project(field: &ProjectField) -> Vec<&Block> {
+    match field {
+        ProjectField::WhenPlayed(block, _) => vec![block],
+        ProjectField::Slots(slots, _) => slots.iter().flat_map(|it| &it.effects).collect(),
+        ProjectField::Count(..) | ProjectField::Release(..) | ProjectField::Unknown(_) => Vec::new(),
+    }
 }
 
 fn of_scoring(field: &ScoringField) -> Option<&Block> {

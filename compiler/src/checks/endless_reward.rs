@@ -83,6 +83,8 @@ fn title(ruleset: &Ruleset, holder: Holder) -> String {
     let title = match holder {
         Holder::Card(card) => ruleset.cards.get(card.index()).map(|it| &it.name),
         Holder::Map(map) => ruleset.maps.get(map.index()).map(|it| &it.title),
+        Holder::Tile(tile) => ruleset.tiles.get(tile.index()).map(|it| &it.title),
+        Holder::Rule(rule) => ruleset.rules.get(rule.index()).map(|it| &it.title),
         Holder::Side { action, variant, .. } => {
             let action = ruleset.actions.get(action.index());
             action.and_then(|it| it.variants.get(usize::from(variant))).map(|it| &it.title)

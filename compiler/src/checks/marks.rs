@@ -44,9 +44,10 @@ pub(super) fn marks_named(item: &BodyItem) -> Vec<&Name> {
 fn in_event<'a>(event: &'a EventKind, found: &mut Vec<&'a Name>) {
     match event {
         EventKind::Cover { tests, .. } | EventKind::GainBonus(tests) => in_spaces(tests, found),
-        EventKind::Fill(tests) => in_buildings(tests, found),
+        EventKind::Build(tests) | EventKind::Fill(tests) => in_buildings(tests, found),
         EventKind::Icon { .. }
         | EventKind::NewIcon(_)
+        | EventKind::Enter { .. }
         | EventKind::Play(..)
         | EventKind::AnyPlay(..)
         | EventKind::Support(_)

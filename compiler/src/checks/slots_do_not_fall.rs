@@ -51,9 +51,10 @@ fn hardness(need: &SlotNeed) -> i64 {
 
 // Whether a slot pays at least as much of all that the other pays.
 fn pays_no_less(before: &Slot, slot: &Slot) -> bool {
-    before.rewards.iter().all(|first| {
-        slot.rewards.iter().any(|second| {
-            second.resource.text == first.resource.text && second.amount.value >= first.amount.value
+    before.effects.len() <= slot.effects.len()
+        && before.rewards.iter().all(|first| {
+            slot.rewards.iter().any(|second| {
+                second.resource.text == first.resource.text && second.amount.value >= first.amount.value
+            })
         })
-    })
 }

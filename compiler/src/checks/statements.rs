@@ -48,6 +48,9 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::Support { .. }
         | StatementKind::Donate
         | StatementKind::TakeIncome
+        | StatementKind::ResolveBoxes(_)
+        | StatementKind::ReturnTile
+        | StatementKind::UseAbilityOf(..)
         | StatementKind::ReturnWorkers
         | StatementKind::RefillBoard
         | StatementKind::AllowWithoutEnclosure(_) => Vec::new(),

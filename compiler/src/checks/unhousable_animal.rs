@@ -50,6 +50,16 @@ fn fault(ctx: &Ctx<'_>, animal: &Animal, sign: HousingSign) -> Option<String> {
             (needed > room)
                 .then(|| format!("at most {room} spaces lie around such an enclosure, not {needed}"))
         }
+        HousingKind::Family(family) => {
+            let members: Vec<&BuildingKind> =
+                ctx.ruleset.buildings.iter().filter(|it| it.family == Some(family)).collect();
+            let spaces: usize = members.iter().map(|it| spaces_of(it)).sum();
+            if usize::from(sign.spaces) > spaces {
+                return Some(format!("such buildings have {spaces} spaces together"));
+            }
+            let room = members.iter().map(|it| n_neighbours(it)).max().unwrap_or(0);
+            (needed > room).then(|| format!("only {room} spaces lie around such a building, not {needed}"))
+        }
         HousingKind::Special(kind) => {
             let kind = ctx.ruleset.buildings.get(kind.index())?;
             let spaces = spaces_of(kind);

@@ -25,6 +25,7 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
                 | Requirement::Upgraded(_)
                 | Requirement::PartnerZoo(_)
                 | Requirement::PartnerZoos(_)
+                | Requirement::Building(..)
                 | Requirement::University(_) => None,
             };
             findings.extend(why.map(|why| {

@@ -69,6 +69,9 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Support { .. }
         | StatementKind::Donate
         | StatementKind::TakeIncome
+        | StatementKind::ResolveBoxes(_)
+        | StatementKind::ReturnTile
+        | StatementKind::UseAbilityOf(..)
         | StatementKind::ReturnWorkers
         | StatementKind::RefillBoard
         | StatementKind::AllowWithoutEnclosure(_) => None,

@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::names::Kind;
 use crate::resolve::{Ctx, LocalKind, Place, Scope};
 
+use super::amount::lower_count;
 use super::condition::lower_condition;
 use super::program::lower_program;
 
@@ -142,6 +143,17 @@ fn lower_argument(
     kind: ParamKind,
 ) -> Option<Argument> {
     match (argument, kind) {
+        (ast::Argument::Amount(amount), ParamKind::Number) => {
+            lower_count(ctx, scope, amount).map(Argument::Amount)
+        }
+        (ast::Argument::Amount(amount), ParamKind::Icon(_) | ParamKind::Action | ParamKind::Player) => {
+            let wanted = LocalKind::Param(Some(kind)).article();
+            let message = format!("a number is no value here: {wanted} is wanted");
+            ctx.fault(
+                Diagnostic::error("ark::types::kind", amount.span, message, "this is counted")
+                    .with_help(format!("write the name of {wanted}")),
+            )
+        }
         (ast::Argument::Int(int), ParamKind::Number) => ctx.natural(*int, "a value").map(Argument::Number),
         (ast::Argument::Int(int), ParamKind::Icon(_) | ParamKind::Action | ParamKind::Player) => {
             let wanted = LocalKind::Param(Some(kind)).article();

@@ -6,6 +6,7 @@ use arkwright_runtime::ruleset::{
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, PLACES, Scope};
 
+use super::rule::Marked;
 use super::test::{lower_building_place, lower_building_tests, lower_space_tests, this_card};
 
 /// An amount with its type: of a resource, or a count, which fits everything.
@@ -256,6 +257,20 @@ pub(crate) fn lower_countable(
         ast::CountableKind::EmptySpaces => Some(Countable::EmptySpaces),
         ast::CountableKind::Steps(name) => Some(Countable::Holds(ctx.resource(name)?)),
         ast::CountableKind::KindsAhead(class) => Some(Countable::KindsAhead(ctx.class(class)?)),
+        ast::CountableKind::KindsAheadZoosTwice(class) => {
+            Some(Countable::KindsAheadZoosTwice(ctx.class(class)?))
+        }
+        ast::CountableKind::BestKind(class) => Some(Countable::BestKind(ctx.class(class)?)),
+        ast::CountableKind::Conditions(noun, tests) => {
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
+            Some(Countable::Conditions(lower_noun(*noun), filter))
+        }
+        ast::CountableKind::Shapes => Some(Countable::Shapes),
+        ast::CountableKind::Pairs(one, other) if ctx.is_building(one) => {
+            let one = ctx.building(one);
+            let other = ctx.building(other);
+            Some(Countable::BuildingPairs(one?, other?))
+        }
         ast::CountableKind::Pairs(one, other) => {
             let one = ctx.icon_ref(scope, one);
             let other = ctx.icon_ref(scope, other);
@@ -395,11 +410,20 @@ fn lower_test(
         ast::CardTest::Number(number) => Some(ruleset::CardTest::Is(ctx.card(*number)?)),
         ast::CardTest::PartnerZoo(_) => Some(ruleset::CardTest::PartnerZoo),
         ast::CardTest::Release(_) => Some(ruleset::CardTest::Release),
-        ast::CardTest::Person(_) => Some(ruleset::CardTest::Person),
-        ast::CardTest::Named(name) => Some(ruleset::CardTest::Token(ctx.display_token(name)?)),
+        ast::CardTest::Named(name) => lower_named(ctx, name),
         ast::CardTest::Yours(name) => Some(ruleset::CardTest::YourToken(ctx.display_token(name)?)),
         ast::CardTest::Not(test) => lower_test(ctx, scope, noun, test),
     }
+}
+
+/// A name behind `with`: a mark in the head of a card, an effect beside a sign, or a token that lies on it.
+fn lower_named(ctx: &mut Ctx<'_>, name: &ast::Name) -> Option<ruleset::CardTest> {
+    Some(match ctx.marked(name) {
+        Some(Marked::Mark(mark)) => ruleset::CardTest::Mark(mark?),
+        Some(Marked::Box(kind)) => ruleset::CardTest::Box(kind?),
+        None if ctx.token_place(name).is_some() => ruleset::CardTest::Token(ctx.display_token(name)?),
+        None => return ctx.resolve(crate::names::Kind::CardMark, name, &[]).and(None),
+    })
 }
 
 /// A test that no card of the noun can pass: its place, why, and who could.
@@ -416,13 +440,11 @@ fn impossible_test(noun: ast::CardNoun, test: &ast::CardTest) -> Option<(Span, &
             _,
         )
         | (ast::CardTest::PartnerZoo(_), ast::CardNoun::Card | ast::CardNoun::Animal)
-        | (ast::CardTest::Release(_), ast::CardNoun::Card | ast::CardNoun::Project)
-        | (ast::CardTest::Person(_), ast::CardNoun::Card | ast::CardNoun::Sponsor) => None,
+        | (ast::CardTest::Release(_), ast::CardNoun::Card | ast::CardNoun::Project) => None,
         (ast::CardTest::PartnerZoo(span), _) => {
             Some((*span, "only an animal has a continent with a partner zoo", "`animals`"))
         }
         (ast::CardTest::Release(span), _) => Some((*span, "only a project releases an animal", "`projects`")),
-        (ast::CardTest::Person(span), _) => Some((*span, "only a sponsor is a person", "`sponsors`")),
         (ast::CardTest::Size(_, amount), _) => Some((amount.span, "only an animal has a size", "`animals`")),
         (ast::CardTest::Level(_, amount), _) => {
             Some((amount.span, "only a sponsor has a level", "`sponsors`"))

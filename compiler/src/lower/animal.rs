@@ -7,6 +7,7 @@ use crate::resolve::{Ctx, Once, missing};
 use super::card::{
     lower_abilities, lower_gains, lower_housing, lower_icons, lower_number, lower_requirements,
 };
+use super::rule::{lower_boxes, lower_marks};
 
 struct Fields<'a> {
     latin: Once<'static, &'a str>,
@@ -18,6 +19,7 @@ struct Fields<'a> {
     icons: Once<'static, &'a [ast::IconCount]>,
     gains: Vec<&'a ast::PrintedGain>,
     abilities: Vec<&'a ast::AbilityUse>,
+    boxes: Vec<&'a ast::CardBox>,
 }
 
 /// An animal.
@@ -36,6 +38,8 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
     let size = lower_size(ctx, animal, housing_line, fields.size.placed());
     let requirements = lower_requirements(ctx, fields.requires.value().unwrap_or(&[]));
     let abilities = lower_abilities(ctx, &fields.abilities);
+    let marks = lower_marks(ctx, &animal.marks);
+    let boxes = lower_boxes(ctx, &fields.boxes);
     let (housing, needs) = housing?;
     Some(Card {
         number: number?,
@@ -49,10 +53,12 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
             housing,
             needs,
         }),
+        marks: marks?,
         icons: icons?,
         requirements: requirements?,
         gains: gains?,
         abilities: abilities?,
+        boxes: boxes?,
         body: Body::default(),
     })
 }
@@ -68,6 +74,7 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, animal: &'a ast::Animal) -> Fields<'a> {
         icons: Once::new("icons"),
         gains: Vec::new(),
         abilities: Vec::new(),
+        boxes: Vec::new(),
     };
     for field in &animal.fields {
         match field {
@@ -80,6 +87,7 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, animal: &'a ast::Animal) -> Fields<'a> {
             ast::AnimalField::Icons(list, span) => fields.icons.meet(ctx, list, *span),
             ast::AnimalField::Gain(gain) => fields.gains.push(gain),
             ast::AnimalField::Ability(used, _) => fields.abilities.push(used),
+            ast::AnimalField::Box(it) => fields.boxes.push(it),
             ast::AnimalField::Unknown(field) => {
                 ctx.unknown_card_field("an animal", field, field_words("animal"));
             }
@@ -109,7 +117,7 @@ fn lower_size(
             .with_label(sign.span, "the sign says another")
             .with_help("leave out the `size` line: the sign gives it"),
         ),
-        (None, Some((size, _))) => ctx.number(size, 1..=5, "a size").map(|it| it as u8),
+        (None, Some((size, _))) => ctx.number(size, 0..=5, "a size").map(|it| it as u8),
         (None, None) if ctx.damaged => None,
         (None, None) => {
             let head = ctx.head("animal", animal.span, animal.name.span);

@@ -2,7 +2,8 @@
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    Body, ConditionId, Endgame, LastingRule, RuleChange, ScoringOrder, Trigger, TriggerEvent, TurnOption,
+    Body, ConditionId, Endgame, LastingRule, ParamKind, RuleChange, ScoringOrder, Trigger, TriggerEvent,
+    TurnOption,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -12,6 +13,9 @@ use super::amount::{lower_amount_of, lower_count, lower_noun, lower_tests, too_m
 use super::condition::lower_condition;
 use super::program::{lower_program, lower_rule};
 use super::test::{lower_building_tests, lower_space_tests, this_card};
+
+/// What a local of an event holds.
+const NUMBER: LocalKind = LocalKind::Param(Some(ParamKind::Number));
 
 /// The sound items of a body, and whether all of them are sound. What is broken is told and left out.
 ///
@@ -82,6 +86,13 @@ fn lower_whenever(ctx: &mut Ctx<'_>, whenever: &ast::Whenever, place: Place) -> 
 
 fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Option<TriggerEvent> {
     match &event.kind {
+        ast::EventKind::Enter { noun, tests, result } => {
+            let local = ctx.declare(scope, result, NUMBER);
+            let filter = lower_tests(ctx, scope, *noun, tests);
+            playable(ctx, *noun, event.span)?;
+            local?;
+            Some(TriggerEvent::Enter(lower_noun(*noun), filter?))
+        }
         ast::EventKind::Icon { icon, zoos } => {
             let icon = ctx.icon(icon)?;
             Some(TriggerEvent::Icon { icon, any_zoo: *zoos == ast::EventZoos::Any })
@@ -104,13 +115,13 @@ fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Opti
             Some(TriggerEvent::Support(lower_tests(ctx, scope, ast::CardNoun::Project, tests)?))
         }
         ast::EventKind::Cover { tests, result } => {
-            let number = LocalKind::Param(Some(arkwright_runtime::ruleset::ParamKind::Number));
-            let local = ctx.declare(scope, result, number);
+            let local = ctx.declare(scope, result, NUMBER);
             let filter = lower_space_tests(ctx, tests);
             local?;
             Some(TriggerEvent::Cover(filter?))
         }
         ast::EventKind::GainBonus(tests) => Some(TriggerEvent::Bonus(lower_space_tests(ctx, tests)?)),
+        ast::EventKind::Build(tests) => Some(TriggerEvent::Build(lower_building_tests(ctx, scope, tests)?)),
         ast::EventKind::Fill(tests) => Some(TriggerEvent::Fill(lower_building_tests(ctx, scope, tests)?)),
         ast::EventKind::FinishParts(action) => Some(TriggerEvent::Performed(ctx.action(action)?)),
     }
@@ -134,7 +145,7 @@ pub(super) fn playable(ctx: &mut Ctx<'_>, noun: ast::CardNoun, span: Span) -> Op
 fn lower_option(ctx: &mut Ctx<'_>, option: &ast::TurnOption, place: Place) -> Option<TurnOption> {
     let condition = lower_if(ctx, &Scope::new(place), option.condition.as_ref());
     let program = lower_rule(ctx, &option.body, place);
-    Some(TurnOption { condition: condition?, program: program? })
+    Some(TurnOption { in_income: option.in_income.is_some(), condition: condition?, program: program? })
 }
 
 /// The rules of a line: one for each terrain that may be covered, else one.

@@ -1,12 +1,13 @@
 use std::collections::BTreeSet;
 
 use arkwright_dsl::{Span, ast, field_words};
-use arkwright_runtime::ruleset::{BuildingClass, BuildingKind};
+use arkwright_runtime::ruleset::{BuildingClass, BuildingKind, FamilyId};
 
 use crate::diagnostic::Diagnostic;
+use crate::names::Kind;
 use crate::resolve::{Ctx, Once, Place, first_of_two, twice};
 
-use super::card::lower_need;
+use super::card::{lower_icons, lower_need};
 use super::program::lower_rule;
 
 struct Fields<'a> {
@@ -19,6 +20,12 @@ struct Fields<'a> {
     bars: Once<'static, &'a ast::Name>,
     when_built: Once<'static, &'a ast::Block>,
     beside: Vec<&'a ast::Need>,
+    beside_or_on: Vec<&'a ast::Need>,
+    lies_on: Once<'static, &'a ast::Name>,
+    keeps: Once<'static, &'a ast::Name>,
+    houses_as: Once<'static, &'a ast::Name>,
+    icons: Once<'static, &'a [ast::IconCount]>,
+    bonus_times: Once<'static, ast::Int>,
     covers_border: Once<'static, ast::Int>,
     stands_alone: Once<'static, bool>,
     income: Once<'static, &'a ast::Block>,
@@ -35,6 +42,12 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     let unique = building.unique.is_some();
     let cost = lower_cost(ctx, head, fields.cost, unique);
     let class = match building.enclosure {
+        // What comes with its card alone may house animals, too.
+        None if unique && fields.spaces.place().is_some() => fields
+            .spaces
+            .value()
+            .and_then(|spaces| ctx.small(spaces, 1, "a number of spaces"))
+            .map(|spaces| BuildingClass::Special { spaces }),
         None | Some(ast::EnclosureClass::Standard) => {
             if let Some((_, span)) = fields.spaces.placed() {
                 ctx.findings.push(no_spaces(span));
@@ -56,6 +69,13 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     let needs = fields.needs.value().map(|it| ctx.action(it));
     let beside: Vec<_> = fields.beside.iter().map(|it| lower_need(ctx, it)).collect();
     let beside: Option<Vec<_>> = beside.into_iter().collect();
+    let beside_or_on: Vec<_> = fields.beside_or_on.iter().map(|it| lower_need(ctx, it)).collect();
+    let beside_or_on: Option<Vec<_>> = beside_or_on.into_iter().collect();
+    let lies_on = fields.lies_on.value().map(|it| ctx.terrain(it));
+    let keeps = fields.keeps.value().map(|it| ctx.terrain(it));
+    let family = lower_family(ctx, fields.houses_as, class);
+    let icons = lower_icons(ctx, fields.icons.value().unwrap_or(&[]));
+    let bonus_times = fields.bonus_times.value().map(|it| ctx.small(it, 1, "a number of times"));
     let covers_border = fields.covers_border.value().map(|it| ctx.small(it, 1, "a number of spaces"));
     let bars = fields.bars.value().map(|it| ctx.class(it));
     if ctx.findings.len() > n_findings {
@@ -80,10 +100,37 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
         when_built,
         unique,
         beside: beside?,
+        beside_or_on: beside_or_on?,
+        lies_on: lies_on.map_or(Some(None), |it| it.map(Some))?,
+        keeps: keeps.map_or(Some(None), |it| it.map(Some))?,
+        family,
+        icons: icons?,
+        bonus_times: bonus_times.map_or(Some(1), |it| it)?,
         covers_border: covers_border.map_or(Some(0), |it| it)?,
         stands_alone: fields.stands_alone.value().unwrap_or(false),
         income: fields.income.value().and_then(|block| lower_rule(ctx, block, Place::ThisBuilding)),
     })
+}
+
+/// The family that a building belongs to: only what has spaces for animals belongs to one.
+fn lower_family(
+    ctx: &mut Ctx<'_>,
+    houses_as: Once<'static, &ast::Name>,
+    class: Option<BuildingClass>,
+) -> Option<FamilyId> {
+    let (name, span) = houses_as.placed()?;
+    if matches!(class, Some(BuildingClass::Standard | BuildingClass::Plain)) {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::fields::misplaced",
+                span,
+                "only what has spaces for animals belongs to a family of housings",
+                "this kind holds no tokens",
+            )
+            .with_help("add `spaces 2`, or leave the line out"),
+        );
+    }
+    ctx.resolve(Kind::Family, name, &[]).map(|id| FamilyId(id as u8))
 }
 
 /// A unique building has no price: it comes with its sponsor (BUILD-17).
@@ -130,6 +177,12 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a>
         bars: Once::new("bars"),
         when_built: Once::new("when built"),
         beside: Vec::new(),
+        beside_or_on: Vec::new(),
+        lies_on: Once::new("lies on"),
+        keeps: Once::new("keeps"),
+        houses_as: Once::new("houses as"),
+        icons: Once::new("icons"),
+        bonus_times: Once::new("bonuses"),
         covers_border: Once::new("covers border"),
         stands_alone: Once::new("stands alone"),
         income: Once::new("income"),
@@ -145,6 +198,12 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, building: &'a ast::Building) -> Fields<'a>
             ast::BuildingField::Bars(class, span) => fields.bars.meet(ctx, class, *span),
             ast::BuildingField::WhenBuilt(block, span) => fields.when_built.meet(ctx, block, *span),
             ast::BuildingField::Beside(need) => fields.beside.push(need),
+            ast::BuildingField::BesideOrOn(need) => fields.beside_or_on.push(need),
+            ast::BuildingField::LiesOn(name, span) => fields.lies_on.meet(ctx, name, *span),
+            ast::BuildingField::Keeps(name, span) => fields.keeps.meet(ctx, name, *span),
+            ast::BuildingField::HousesAs(name, span) => fields.houses_as.meet(ctx, name, *span),
+            ast::BuildingField::Icons(list, span) => fields.icons.meet(ctx, list.as_slice(), *span),
+            ast::BuildingField::BonusTimes(int, span) => fields.bonus_times.meet(ctx, *int, *span),
             ast::BuildingField::CoversBorder(int, span) => fields.covers_border.meet(ctx, *int, *span),
             ast::BuildingField::StandsAlone(span) => fields.stands_alone.meet(ctx, true, *span),
             ast::BuildingField::Income(block, span) => fields.income.meet(ctx, block, *span),

@@ -2,7 +2,8 @@
 
 use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{
-    AbilityUse, BuildingClass, HousingKind, HousingSign, IconId, Need, ParamKind, PrintedGain, Requirement,
+    AbilityUse, BuildingClass, FamilyId, HousingKind, HousingSign, IconId, Need, ParamKind, PrintedGain,
+    Requirement,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -70,6 +71,11 @@ pub(crate) fn lower_requirements(
 
 fn lower_requirement(ctx: &mut Ctx<'_>, requirement: &ast::Requirement) -> Option<Requirement> {
     match &requirement.kind {
+        ast::RequirementKind::Icon(counted) if ctx.is_building(&counted.icon) => {
+            let kind = ctx.building(&counted.icon);
+            let count = counted.count.map_or(Some(1), |count| ctx.small(count, 1, "a number of buildings"));
+            Some(Requirement::Building(kind?, count?))
+        }
         ast::RequirementKind::Icon(counted) => {
             let icon = ctx.required_icon(&counted.icon);
             let count = counted.count.map_or(Some(1), |count| ctx.small(count, 1, "a number of icons"));
@@ -110,10 +116,14 @@ pub(crate) fn lower_housing(
 
 fn lower_sign(ctx: &mut Ctx<'_>, option: &ast::HousingOption) -> Option<HousingSign> {
     if option.kind.text == "enclosure" {
-        let spaces = ctx.number(option.spaces, 1..=5, "the size of an enclosure")?;
+        let spaces = ctx.number(option.spaces, 0..=5, "the size of an enclosure")?;
         return Some(HousingSign { kind: HousingKind::Standard, spaces: spaces as u8 });
     }
     let spaces = ctx.small(option.spaces, 0, "spaces of an enclosure");
+    if !matches!(ctx.names.find(Kind::Family, &option.kind.text, ctx.module), Found::Nowhere) {
+        let family = ctx.resolve(Kind::Family, &option.kind, &[])?;
+        return Some(HousingSign { kind: HousingKind::Family(FamilyId(family as u8)), spaces: spaces? });
+    }
     let building = ctx
         .resolve(Kind::Building, &option.kind, &["enclosure"])
         .map(|id| arkwright_runtime::ruleset::BuildingId(id as u8))?;
@@ -187,8 +197,28 @@ pub(crate) fn lower_abilities(ctx: &mut Ctx<'_>, abilities: &[&ast::AbilityUse])
     lowered.into_iter().collect()
 }
 
+impl Ctx<'_> {
+    /// Whether a name is that of a kind of building and of no icon.
+    pub(crate) fn is_building(&self, name: &ast::Name) -> bool {
+        let finds = |kind| matches!(self.names.find(kind, &name.text, self.module), Found::Id(..));
+        finds(Kind::Building) && !finds(Kind::Icon)
+    }
+}
+
 /// A card can name no player, so a keyword that wants one is only for other keywords.
 fn lower_printed(ctx: &mut Ctx<'_>, scope: &Scope, used: &ast::AbilityUse) -> Option<AbilityUse> {
+    let counted = used.arguments.iter().find_map(|it| match it {
+        ast::Argument::Amount(amount) => Some(amount.span),
+        ast::Argument::Int(_) | ast::Argument::Name(_) => None,
+    });
+    if let Some(span) = counted {
+        let message = "what is printed on a card has plain values";
+        let finding = Diagnostic::error("ark::types::kind", span, message, "this is counted");
+        let name = &used.name.text;
+        return ctx.fault(finding.with_help(format!(
+            "write an ability that says `use {name}(..)` with what it counts, and print that"
+        )));
+    }
     let found = ctx.names.find(Kind::Ability, &used.name.text, ctx.module);
     let (heads, name) = (ctx.heads, &used.name.text);
     if let Found::Id(id, _) = found

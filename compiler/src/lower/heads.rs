@@ -64,6 +64,9 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
                 interactive.extend(ability.interactive.map(|_| name));
             }
             ast::Decl::Icon(_)
+            | ast::Decl::CardMark(_)
+            | ast::Decl::BoxKind(_)
+            | ast::Decl::Rule(_)
             | ast::Decl::Building(_)
             | ast::Decl::Resource(_)
             | ast::Decl::Break(_)
@@ -208,6 +211,9 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::Support { .. }
             | Kind::Donate
             | Kind::TakeIncome
+            | Kind::ResolveBoxes(_)
+            | Kind::ReturnTile
+            | Kind::UseAbilityOf(..)
             | Kind::ReturnWorkers
             | Kind::RefillBoard
             | Kind::AllowWithoutEnclosure(_) => {}

@@ -24,6 +24,7 @@ mod pass;
 mod program;
 mod project;
 mod resource;
+mod rule;
 mod scenario;
 mod scoring;
 mod selector;

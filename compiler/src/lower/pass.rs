@@ -15,8 +15,8 @@ use crate::resolve::{Ctx, Heads};
 use super::capacity::check_capacity;
 use super::resource::second;
 use super::{
-    Arena, Lowered, ability, action, animal, building, game, icon, map, project, resource, scenario, scoring,
-    sponsor, task, tile,
+    Arena, Lowered, ability, action, animal, building, game, icon, map, project, resource, rule, scenario,
+    scoring, sponsor, task, tile,
 };
 
 /// What one pass over the declarations gives.
@@ -117,6 +117,16 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
             let (terrain, icon) = icon::lower_terrain(ctx, it)?;
             pass.ruleset.terrains.extend(used.then_some(terrain));
             pass.ruleset.icons.extend(used.then_some(icon));
+        }
+        ast::Decl::CardMark(it) => {
+            pass.ruleset.card_marks.extend(used.then(|| rule::lower_card_mark(it)));
+        }
+        ast::Decl::BoxKind(it) => {
+            pass.ruleset.boxes.extend(used.then(|| rule::lower_box_kind(it)));
+        }
+        ast::Decl::Rule(it) => {
+            let lowered = rule::lower_game_rule(ctx, it);
+            pass.ruleset.rules.extend(used.then_some(lowered));
         }
         ast::Decl::Resource(it) => {
             let lowered = resource::lower_resource(ctx, it)?;
@@ -262,6 +272,7 @@ pub(crate) fn finish(
     }
     let classes = names.by_id(Kind::Class).map(|name| IconClass { name: name.to_owned() });
     ruleset.classes = classes.collect();
+    ruleset.families = names.by_id(Kind::Family).map(str::to_owned).collect();
     ruleset.marks = names.by_id(Kind::Mark).map(str::to_owned).collect();
     ruleset.flag_action = flag_action(&ruleset);
     for map in &mut ruleset.maps {

@@ -9,6 +9,7 @@ use crate::resolve::{Ctx, Head, Once, Place, Scope};
 use super::amount::{lower_comparison, lower_countable, lower_tests};
 use super::card::lower_number;
 use super::program::lower_rule;
+use super::rule::lower_marks;
 
 /// Slots of a project at most: a game keeps their tokens in one place.
 pub(super) const MAX_SLOTS: usize = 4;
@@ -38,6 +39,7 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
         .required(ctx, head, "slots 5 -> 5 conservation, 4 -> 3 conservation, 2 -> 2 conservation")
         .and_then(|slots| lower_slots(ctx, slots, releases));
     let when_played = when_played.value().map(|block| lower_rule(ctx, block, Place::CardOutside));
+    let marks = lower_marks(ctx, &project.marks);
     Some(Card {
         number: number?,
         name: project.name.value.clone(),
@@ -48,10 +50,12 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
             slots: slots?,
             when_played: when_played.map_or(Some(None), |it| it.map(Some))?,
         }),
+        marks: marks?,
         icons: Vec::new(),
         requirements: Vec::new(),
         gains: Vec::new(),
         abilities: Vec::new(),
+        boxes: Vec::new(),
         body: Body::default(),
     })
 }
@@ -110,6 +114,8 @@ fn lower_slot(ctx: &mut Ctx<'_>, slot: &ast::Slot, releases: bool) -> Option<Slo
     };
     let rewards: Vec<_> = slot.rewards.iter().map(|gain| lower_reward(ctx, gain)).collect();
     let rewards: Option<Vec<_>> = rewards.into_iter().collect();
+    let effects: Vec<_> = slot.effects.iter().map(|it| lower_rule(ctx, it, Place::CardOutside)).collect();
+    let effects: Option<Vec<_>> = effects.into_iter().collect();
     let need = need?;
     if releases != matches!(need, SlotNeed::Size(..)) {
         let (wanted, example) = if releases {
@@ -127,7 +133,7 @@ fn lower_slot(ctx: &mut Ctx<'_>, slot: &ast::Slot, releases: bool) -> Option<Slo
             .with_help(format!("write `{example}`")),
         );
     }
-    Some(Slot { need, rewards: rewards? })
+    Some(Slot { need, rewards: rewards?, effects: effects? })
 }
 
 fn lower_reward(ctx: &mut Ctx<'_>, gain: &ast::PrintedGain) -> Option<PrintedGain> {

@@ -19,6 +19,7 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
     let mut guard = Once::new("guard");
     let mut cap = Once::new("cap");
     let mut beyond = Once::new("beyond");
+    let mut beyond_block = Once::new("beyond");
     let mut folders = Once::new("folders");
     let mut income = Once::new("income");
     let mut gates: Vec<&ast::Gate> = Vec::new();
@@ -30,6 +31,9 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
             ast::ResourceField::Guard(int, span) => guard.meet(ctx, *int, *span),
             ast::ResourceField::Cap(int, action, span) => cap.meet(ctx, (*int, action), *span),
             ast::ResourceField::Beyond(gain, span) => beyond.meet(ctx, gain, *span),
+            ast::ResourceField::BeyondBlock(tiles, block, span) => {
+                beyond_block.meet(ctx, (*tiles, block), *span);
+            }
             ast::ResourceField::Folders(rows, span) => folders.meet(ctx, rows.as_slice(), *span),
             ast::ResourceField::Gate(gate) => gates.push(gate),
             ast::ResourceField::Income(block, span) => income.meet(ctx, block, *span),
@@ -45,6 +49,8 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
         guard.value().map(|it| ctx.number(it, limits.clone(), "a step of the track").map(|it| it as i16));
     let cap = cap.value().map(|(step, action)| lower_cap(ctx, step, action, min, max));
     let beyond = beyond.value().map(|gain| lower_beyond(ctx, gain));
+    let beyond_block = beyond_block.value();
+    let beyond_tiles = beyond_block.map(|(tiles, _)| ctx.small(tiles, 1, "a number of bonus tiles"));
     let folders = lower_folders(ctx, folders.value().unwrap_or(&[]));
     let steps = lower_steps(ctx, &gates, min, max);
     let mut lowered = Resource {
@@ -57,6 +63,8 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
         guard: all(guard)?,
         cap: all(cap)?,
         beyond: all(beyond)?,
+        beyond_program: None,
+        beyond_tiles: all(beyond_tiles)?.unwrap_or(0),
         folders: folders?,
         gates: Vec::new(),
         income: None,
@@ -71,6 +79,8 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
             lowered.gates.push(Gate { at, first_only: gate.first_only.is_some(), tiles, program });
         }
     }
+    let block = beyond_block.map(|(_, block)| block);
+    lowered.beyond_program = block.and_then(|block| lower_rule(ctx, block, Place::Gate));
     lowered.income = income.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
     lowered.gates.sort_by_key(|gate| gate.at);
     Some(lowered)

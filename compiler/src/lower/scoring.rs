@@ -44,10 +44,12 @@ pub(crate) fn lower_scoring(ctx: &mut Ctx<'_>, scoring: &ast::Scoring) -> Option
         name: scoring.name.value.clone(),
         module: ctx.module as u8,
         kind: CardKind::Scoring(Scoring { tiers, not_solo: not_solo.value().unwrap_or(false) }),
+        marks: Vec::new(),
         icons: Vec::new(),
         requirements: Vec::new(),
         gains: Vec::new(),
         abilities: Vec::new(),
+        boxes: Vec::new(),
         body,
     })
 }

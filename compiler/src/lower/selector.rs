@@ -47,6 +47,7 @@ pub(crate) fn lower_pile(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         | Zone::HandOrRange
         | Zone::ScoringHand(_)
         | Zone::UnusedProjects
+        | Zone::Zoo
         | Zone::UnderSource
         | Zone::Folders(..)
         | Zone::Result(_) => wrong_place(ctx, zone.span, "a pile", "`deck`, `discard` or `scoring-deck`"),
@@ -102,6 +103,7 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         ast::Place::HandOrRange => Zone::HandOrRange,
         ast::Place::Discard => Zone::Discard,
         ast::Place::ScoringDeck => Zone::ScoringDeck,
+        ast::Place::Zoo => Zone::Zoo,
         ast::Place::UnusedProjects => Zone::UnusedProjects,
         ast::Place::ThisCard if scope.place.has_card() => Zone::UnderSource,
         ast::Place::ThisCard => {

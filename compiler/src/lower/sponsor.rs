@@ -6,6 +6,7 @@ use crate::resolve::{Ctx, Once, Place};
 
 use super::body::lower_body;
 use super::card::{lower_abilities, lower_gains, lower_icons, lower_number, lower_requirements};
+use super::rule::{lower_boxes, lower_marks};
 
 /// A sponsor.
 pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option<Card> {
@@ -14,6 +15,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     let mut icons = Once::new("icons");
     let mut gains = Vec::new();
     let mut abilities = Vec::new();
+    let mut boxes = Vec::new();
     let mut building = Once::new("building");
     let mut body = Vec::new();
     for field in &sponsor.fields {
@@ -23,6 +25,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
             ast::SponsorField::Icons(list, span) => icons.meet(ctx, list.as_slice(), *span),
             ast::SponsorField::Gain(gain) => gains.push(gain),
             ast::SponsorField::Ability(used, _) => abilities.push(used),
+            ast::SponsorField::Box(it) => boxes.push(it),
             ast::SponsorField::Building(name, span) => building.meet(ctx, name, *span),
             ast::SponsorField::Body(item) => body.push(item),
             ast::SponsorField::Unknown(field) => {
@@ -37,6 +40,8 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     let requirements = lower_requirements(ctx, requires.value().unwrap_or(&[]));
     let icons = lower_icons(ctx, icons.value().unwrap_or(&[]));
     let abilities = lower_abilities(ctx, &abilities);
+    let marks = lower_marks(ctx, &sponsor.marks);
+    let boxes = lower_boxes(ctx, &boxes);
     let building = building.value().map(|name| lower_own_building(ctx, name));
     let (body, sound) = lower_body(ctx, &body, Place::Card);
     if !sound {
@@ -48,16 +53,17 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
         module: ctx.module as u8,
         kind: CardKind::Sponsor(Sponsor {
             level: level? as i16,
-            person: sponsor.person.is_some(),
             building: match building {
                 Some(building) => Some(building?),
                 None => None,
             },
         }),
+        marks: marks?,
         icons: icons?,
         requirements: requirements?,
         gains: gains?,
         abilities: abilities?,
+        boxes: boxes?,
         body,
     })
 }

@@ -56,6 +56,21 @@ pub(crate) fn lower_statement(
         }),
         Kind::Donate => Some(Op::Donate),
         Kind::TakeIncome => Some(Op::TakeIncome),
+        Kind::UseAbilityOf(noun, tests) => {
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
+            Some(Op::UseAbilityOf { noun: lower_noun(*noun), filter })
+        }
+        Kind::ResolveBoxes(name) => ctx.box_kind(name).map(|boxes| Op::ResolveBoxes { boxes }),
+        Kind::ReturnTile if scope.place == Place::Tile => Some(Op::ReturnTile),
+        Kind::ReturnTile => ctx.fault(
+            Diagnostic::error(
+                "ark::types::place",
+                span,
+                "there is no tile here",
+                "only a kept tile is returned",
+            )
+            .with_help("write it behind `once in your turn` of a tile that is `kept`"),
+        ),
         Kind::ReturnWorkers => Some(Op::ReturnWorkers),
         Kind::RefillBoard => Some(Op::RefillBoard),
         Kind::Transfer { .. } => lower_transfer(ctx, scope, &statement.kind),
@@ -309,6 +324,7 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
     let ast::StatementKind::Move { verb, cards, from, to, by, result } = kind else { return None };
     let which = lower_cards(ctx, scope, cards);
     let blind = top_of_deck(ctx, cards, from);
+    let lowest = of_display(ctx, cards, from);
     let from = lower_zone(ctx, scope, from);
     let to = match to {
         Some(zone) => lower_target(ctx, scope, *verb, zone),
@@ -320,11 +336,13 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
     };
     let result = result.as_ref().map(|name| ctx.declare(scope, name, LocalKind::Cards));
     blind?;
+    lowest?;
     let which = which?;
     Some(Op::Move {
         verb: lower_verb(*verb),
         quantifier: which.quantifier,
         random: cards.random.is_some(),
+        lowest: cards.lowest.is_some(),
         noun: which.noun,
         filter: which.filter,
         from: from?,
@@ -335,6 +353,21 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
             None => None,
         },
     })
+}
+
+/// Only the display has an order that everybody sees.
+fn of_display(ctx: &mut Ctx<'_>, cards: &ast::Cards, from: &ast::Zone) -> Option<()> {
+    let is_display = matches!(from.place, ast::Place::Display | ast::Place::Range | ast::Place::Folders(..));
+    let Some(span) = cards.lowest.filter(|_| !is_display) else { return Some(()) };
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::place",
+            span,
+            "only cards of the display have a lowest one",
+            "these cards lie in no folders",
+        )
+        .with_help("leave `lowest` out, or take the cards from `display`, `range` or `folders 1 to 2`"),
+    )
 }
 
 /// The top of the deck is taken unseen, so nothing can be asked of it.

@@ -153,6 +153,9 @@ fn lower_building_test(ctx: &mut Ctx<'_>, scope: &Scope, test: &ast::BuildingTes
         ast::BuildingTest::Size(comparison, amount) => {
             BuildingTest::Size(lower_comparison(*comparison), lower_count(ctx, scope, amount)?)
         }
+        ast::BuildingTest::BesideEmpty(count) => {
+            BuildingTest::BesideEmpty(ctx.small(*count, 1, "a number of spaces")?)
+        }
         ast::BuildingTest::Is(name) => BuildingTest::Kind(ctx.building(name)?),
     })
 }

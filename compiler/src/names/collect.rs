@@ -30,14 +30,17 @@ pub(crate) fn collect(
             ast::Decl::Terrain(terrain) => collector.terrain(at, declared, terrain),
             ast::Decl::Resource(it) => collector.declare(at, declared, Kind::Resource, &it.name),
             ast::Decl::Token(it) => collector.declare(at, declared, Kind::Token, &it.name),
-            ast::Decl::Building(it) => collector.declare(at, declared, Kind::Building, &it.name),
+            ast::Decl::Building(it) => collector.building(at, declared, it),
             ast::Decl::Action(it) => {
                 let kind = if it.of.is_some() { Kind::Variant } else { Kind::Action };
                 collector.declare(at, declared, kind, &it.name)
             }
             ast::Decl::Task(it) => collector.declare(at, declared, Kind::Task, &it.name),
+            ast::Decl::CardMark(it) => collector.declare(at, declared, Kind::CardMark, &it.name),
+            ast::Decl::BoxKind(it) => collector.declare(at, declared, Kind::Box, &it.name),
+            ast::Decl::Rule(it) => collector.declare(at, declared, Kind::Rule, &it.name),
             ast::Decl::Map(it) => collector.map(at, declared, it),
-            ast::Decl::Tile(it) => collector.declare(at, declared, Kind::Tile, &it.name),
+            ast::Decl::Tile(it) => collector.tile(at, declared, it),
             ast::Decl::Ability(it) => collector.declare(at, declared, Kind::Ability, &it.name),
             ast::Decl::Animal(ast::Animal { number, .. })
             | ast::Decl::Sponsor(ast::Sponsor { number, .. })
@@ -93,6 +96,24 @@ impl Collector<'_> {
             self.share(declared, Kind::Class, class);
         }
         self.declare(at, declared, Kind::Icon, &icon.name)
+    }
+
+    /// A family exists as soon as a building names it, and several buildings are of one.
+    fn building(&mut self, at: usize, declared: &Declared, building: &ast::Building) -> Option<u16> {
+        for field in &building.fields {
+            if let ast::BuildingField::HousesAs(name, _) = field {
+                self.share(declared, Kind::Family, name);
+            }
+        }
+        self.declare(at, declared, Kind::Building, &building.name)
+    }
+
+    /// A group exists as soon as a tile names it.
+    fn tile(&mut self, at: usize, declared: &Declared, tile: &ast::Tile) -> Option<u16> {
+        if let Some(group) = &tile.group {
+            self.share(declared, Kind::Group, group);
+        }
+        self.declare(at, declared, Kind::Tile, &tile.name)
     }
 
     /// A mark exists as soon as a map names it, and several maps may name one.
@@ -160,6 +181,9 @@ fn card_number(decl: &ast::Decl) -> Option<Span> {
         ast::Decl::Scoring(it) => Some(it.number.span),
         ast::Decl::Icon(_)
         | ast::Decl::Terrain(_)
+        | ast::Decl::CardMark(_)
+        | ast::Decl::BoxKind(_)
+        | ast::Decl::Rule(_)
         | ast::Decl::Resource(_)
         | ast::Decl::Break(_)
         | ast::Decl::Workers(_)
@@ -200,6 +224,11 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         | Kind::Ability
         | Kind::Tile
         | Kind::Mark
+        | Kind::CardMark
+        | Kind::Family
+        | Kind::Group
+        | Kind::Box
+        | Kind::Rule
         | Kind::Map => "rename one of the two",
     });
     if first.file == second.file {

@@ -16,13 +16,23 @@ pub(crate) enum Kind {
     Tile,
     /// What marked spaces of maps are called.
     Mark,
+    /// A mark in the heads of cards.
+    CardMark,
+    /// A family of housings.
+    Family,
+    /// A group of tiles beside the board.
+    Group,
+    /// A sign beside effects of cards.
+    Box,
+    /// A rule of the game.
+    Rule,
     /// By number.
     Card,
 }
 
 impl Kind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 14] = [
+    pub(crate) const ALL: [Self; 19] = [
         Self::Icon,
         Self::Class,
         Self::Terrain,
@@ -36,6 +46,11 @@ impl Kind {
         Self::Map,
         Self::Tile,
         Self::Mark,
+        Self::CardMark,
+        Self::Family,
+        Self::Group,
+        Self::Box,
+        Self::Rule,
         Self::Card,
     ];
 
@@ -55,6 +70,11 @@ impl Kind {
             Self::Map => "map",
             Self::Tile => "tile",
             Self::Mark => "mark of a map",
+            Self::CardMark => "mark of cards",
+            Self::Family => "family of housings",
+            Self::Group => "group of tiles",
+            Self::Box => "box of cards",
+            Self::Rule => "rule",
             Self::Card => "card",
         }
     }
@@ -72,8 +92,11 @@ impl Kind {
             Self::Ability => &["ability"],
             Self::Map => &["map"],
             Self::Tile => &["tile"],
+            Self::CardMark => &["card-mark"],
+            Self::Box => &["box"],
+            Self::Rule => &["rule"],
             Self::Card => &["animal", "project", "scoring", "sponsor"],
-            Self::Class | Self::Mark => &[],
+            Self::Class | Self::Mark | Self::Family | Self::Group => &[],
         }
     }
 
@@ -90,6 +113,11 @@ impl Kind {
             | Self::Map
             | Self::Tile
             | Self::Mark
+            | Self::CardMark
+            | Self::Family
+            | Self::Group
+            | Self::Box
+            | Self::Rule
             | Self::Card => format!("a {}", self.word()),
         }
     }
@@ -109,6 +137,11 @@ impl Kind {
             | Self::Map
             | Self::Tile
             | Self::Mark
+            | Self::CardMark
+            | Self::Family
+            | Self::Group
+            | Self::Box
+            | Self::Rule
             | Self::Card => false,
         }
     }
@@ -124,7 +157,16 @@ impl Kind {
             Self::Task => arkwright_runtime::state::MAX_TASKS,
             Self::Tile => arkwright_runtime::state::MAX_TILES,
             Self::Action => arkwright_runtime::state::ACTION_CARDS,
-            Self::Class | Self::Terrain | Self::Variant | Self::Map | Self::Mark => u8::MAX as usize,
+            Self::Family => arkwright_runtime::zoo::MAX_FAMILIES,
+            Self::Class
+            | Self::Terrain
+            | Self::Variant
+            | Self::Map
+            | Self::Mark
+            | Self::CardMark
+            | Self::Group
+            | Self::Box
+            | Self::Rule => u8::MAX as usize,
             Self::Ability => u16::MAX as usize,
         }
     }

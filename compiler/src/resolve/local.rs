@@ -64,6 +64,8 @@ pub(crate) enum Place {
     CardOutside,
     /// A step of a track on which bonus tiles lie.
     Gate,
+    /// A line of a tile that is kept.
+    Tile,
     /// Elsewhere.
     Rule,
 }

@@ -118,6 +118,10 @@ impl Words<'_> {
             }
             Requirement::University(1) => "1 university".to_owned(),
             Requirement::University(count) => format!("{count} universities"),
+            Requirement::Building(kind, count) => {
+                let title = self.ruleset.buildings.get(kind.index()).map_or("", |it| it.title.as_str());
+                format!("{count} {}", noun(Grammar::of(i32::from(count)), title))
+            }
             Requirement::AtLeast(resource, amount) => {
                 let title = self.resource(Grammar::of(i32::from(amount)), resource);
                 format!("at least {amount} {title}")

@@ -118,8 +118,9 @@ impl Words<'_> {
             }
             Op::Draw { amount, from } => vec![self.draw(*amount, *from)],
             Op::Look { public, amount, from, .. } => vec![self.look(*public, *amount, *from)],
-            Op::Move { verb, quantifier, random, noun, filter, from, to, by, .. } => {
-                let what = self.they(*by).chosen_cards(*quantifier, *random, *noun, *filter);
+            Op::Move { verb, quantifier, random, lowest, noun, filter, from, to, by, .. } => {
+                let which = super::cards::which(*random, *lowest);
+                let what = self.they(*by).chosen_cards(*quantifier, which, *noun, *filter);
                 vec![self.move_cards(*verb, &what, (*from, *to), *by)]
             }
             Op::MoveRest { verb, rest, to } => vec![self.move_rest(*verb, *rest, *to)],
@@ -134,7 +135,7 @@ impl Words<'_> {
             Op::Build { what, free, without } => vec![self.build(what, *free, *without)],
             Op::Rehouse => vec![self.rehouse()],
             Op::Play { quantifier, noun, filter, from, price } => {
-                vec![self.play(&self.chosen_cards(*quantifier, false, *noun, *filter), *from, *price)]
+                vec![self.play(&self.chosen_cards(*quantifier, "", *noun, *filter), *from, *price)]
             }
             Op::TakeTile { family } => vec![self.take_tile(*family)],
             Op::Support { from } => vec![self.support(*from)],
@@ -148,6 +149,18 @@ impl Words<'_> {
             Op::PlaceOnOne { amount, token } => vec![self.place_on_one(*amount, *token)],
             Op::Search { noun, filter, rest } => vec![self.search(*noun, *filter, *rest)],
             Op::TakeIncome => vec![Part::order("take all of your income".to_owned())],
+            Op::UseAbilityOf { noun, filter } => {
+                let cards = self.cards(Grammar::One, *noun, *filter);
+                vec![Part::order(format!(
+                    "use 1 ability of another {cards} in your zoo as if it were printed on {}",
+                    self.this
+                ))]
+            }
+            Op::ResolveBoxes { boxes } => {
+                let title = self.box_title(*boxes);
+                vec![Part::order(format!("resolve every {title} effect in your zoo, each once"))]
+            }
+            Op::ReturnTile => vec![Part::order("return this tile to the box".to_owned())],
             Op::ReturnWorkers => vec![Part::order("take back all of your association workers".to_owned())],
             Op::RefillBoard => {
                 vec![Part::statement(

@@ -8,7 +8,7 @@ use super::block::Part;
 use super::condition::Polarity;
 use super::english::sentence;
 use super::event::first_local;
-use super::{THIS_CARD, THIS_MAP, Words};
+use super::{THIS_CARD, THIS_GAME, THIS_MAP, Words};
 
 /// When an effect of a body works (SPON-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +65,10 @@ pub(super) enum Bearer {
     Card,
     /// A map.
     Map,
+    /// A rule of the game.
+    Game,
+    /// A tile.
+    Tile,
 }
 
 /// The effects of a body in the order of a card: at once, lasting, income, final scoring.
@@ -113,6 +117,8 @@ impl<'a> Teller<'a> {
         let this = match self.bearer {
             Bearer::Card => THIS_CARD,
             Bearer::Map => THIS_MAP,
+            Bearer::Game => THIS_GAME,
+            Bearer::Tile => "this tile",
         };
         Words { this, ..words }
     }
@@ -131,7 +137,11 @@ impl<'a> Teller<'a> {
         let words = self.words(option.program);
         let condition = option.condition.map(|it| behind_if(&words, it)).unwrap_or_default();
         let parts = words.block(0..words.ops.len());
-        sentence(&format!("once in your turn, at any time{condition}: {}", Part::permitted(&parts).text))
+        let income = if option.in_income { " or while you take income" } else { "" };
+        sentence(&format!(
+            "once in your turn{income}, at any time{condition}: {}",
+            Part::permitted(&parts).text
+        ))
     }
 
     fn endgame(&self, endgame: Endgame) -> String {

@@ -47,6 +47,15 @@ impl Words<'_> {
                 .collect();
             asked.push(format!("have at least {} beside it", list(&needs, "and")));
         }
+        for need in &kind.beside_or_on {
+            let spaces = noun(Grammar::of(i32::from(need.count)), "space");
+            asked.push(format!(
+                "have at least {} {} {spaces} beside it or under it",
+                need.count,
+                self.terrain(need.terrain)
+            ));
+        }
+        asked.extend(kind.lies_on.map(|it| format!("lie on {} spaces", self.terrain(it))));
         if kind.covers_border > 0 {
             let spaces = noun(Grammar::of(i32::from(kind.covers_border)), "border space");
             asked.push(format!("cover at least {} {spaces}", kind.covers_border));

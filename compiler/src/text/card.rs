@@ -1,11 +1,11 @@
 //! Whole cards.
 
 use arkwright_runtime::ruleset::{
-    BuildingId, BuildingKind, Card, CardId, CardKind, ProgramId, Ruleset, Sponsor,
+    BoxId, BuildingId, BuildingKind, Card, CardId, CardKind, ProgramId, Ruleset, Sponsor,
 };
 
 use super::body::{self, Bearer, Moment, Told};
-use super::english::{list, sentence};
+use super::english::{list, sentence, spaced};
 use super::{Words, project, scoring};
 
 /// The lines of a card.
@@ -17,6 +17,7 @@ pub(super) fn describe(ruleset: &Ruleset, card: CardId) -> String {
         let all: Vec<String> = card.requirements.iter().map(|it| words.requirement(*it)).collect();
         lines.push(sentence(&format!("requires {}", list(&all, "and"))));
     }
+    lines.extend(card.boxes.iter().map(|(kind, program)| box_line(ruleset, *kind, *program)));
     lines.extend(card.abilities.iter().map(|it| super::describe_ability(ruleset, it)));
     match &card.kind {
         CardKind::Animal(_) | CardKind::Sponsor(_) => {}
@@ -25,6 +26,15 @@ pub(super) fn describe(ruleset: &Ruleset, card: CardId) -> String {
     }
     lines.extend(effects(ruleset, card).into_iter().map(|it| it.text));
     lines.join("\n")
+}
+
+/// An effect beside a sign: `Night dweller: Gain 2 appeal.`
+fn box_line(ruleset: &Ruleset, kind: BoxId, program: ProgramId) -> String {
+    let title = ruleset.boxes.get(kind.index()).map_or("", |it| it.title.as_str());
+    if ruleset.code.ops(program).is_empty() {
+        return format!("{title}: No effect of its own.");
+    }
+    format!("{title}: {}", Words::new(ruleset, program, Vec::new()).sentences())
 }
 
 /// Its own building, then the effects of its body.
@@ -55,6 +65,18 @@ fn building(ruleset: &Ruleset, id: BuildingId) -> Vec<Told> {
         let text = "It need not touch another building.".to_owned();
         all.push(told(Moment::RuleChange, text, "stands alone".to_owned()));
     }
+    let families = kind.family.and_then(|it| ruleset.families.get(it.index()));
+    if let Some(family) = families {
+        let text = format!(
+            "It houses animals with the {} sign, as part of their housing or all of it.",
+            spaced(family)
+        );
+        all.push(told(Moment::RuleChange, text, format!("houses as {family}")));
+    }
+    if kind.bonus_times != 1 {
+        let text = format!("Gain each placement bonus under it {} times.", kind.bonus_times);
+        all.push(told(Moment::Instant, text, format!("bonuses {} times", kind.bonus_times)));
+    }
     all
 }
 
@@ -62,6 +84,9 @@ fn building(ruleset: &Ruleset, id: BuildingId) -> Vec<Told> {
 fn placement_head(words: &Words<'_>, kind: &BuildingKind) -> String {
     let beside =
         kind.beside.iter().map(|need| format!("beside {} {}", words.terrain(need.terrain), need.count));
+    let or_on = kind.beside_or_on.iter();
+    let or_on = or_on.map(|need| format!("beside or on {} {}", words.terrain(need.terrain), need.count));
+    let lies_on = kind.lies_on.map(|it| format!("lies on {}", words.terrain(it)));
     let border = (kind.covers_border > 0).then(|| format!("covers border {}", kind.covers_border));
-    beside.chain(border).collect::<Vec<_>>().join("; ")
+    beside.chain(or_on).chain(lies_on).chain(border).collect::<Vec<_>>().join("; ")
 }

@@ -9,6 +9,17 @@ use super::block::Part;
 use super::english::{Grammar, noun, with_article};
 use super::selector::ChosenCards;
 
+/// How the cards of a move are picked if nobody chooses them.
+pub(super) const fn which(random: bool, lowest: bool) -> &'static str {
+    if random {
+        "random "
+    } else if lowest {
+        "lowest "
+    } else {
+        ""
+    }
+}
+
 impl Words<'_> {
     pub(super) fn draw(&self, amount: AmountId, from: Zone) -> Part {
         let phrase = self.phrase(amount);
@@ -85,7 +96,8 @@ impl Words<'_> {
             | Zone::DeckOrRange
             | Zone::HandOrRange
             | Zone::Folders(..)
-            | Zone::UnusedProjects => (base(verb), format!(" into {place}")),
+            | Zone::UnusedProjects
+            | Zone::Zoo => (base(verb), format!(" into {place}")),
             Zone::Result(_) => (base(verb), format!(" back {place}")),
         }
     }

@@ -1,6 +1,6 @@
 //! What is counted: icons, cards, tiles, buildings, spaces.
 
-use arkwright_runtime::ruleset::{ClassId, Countable, Standing, TileFamily, TokenId, Zoos};
+use arkwright_runtime::ruleset::{BuildingId, ClassId, Countable, Standing, TileFamily, TokenId, Zoos};
 
 use super::Words;
 use super::english::{Grammar, noun, spaced};
@@ -23,6 +23,25 @@ impl Words<'_> {
                 "{} of which you have more icons than the player to your right",
                 noun(grammar, &self.class(class))
             ),
+            Countable::KindsAheadZoosTwice(class) => format!(
+                "{} of which you have more icons than the player to your right, your partner zoos counted twice",
+                noun(grammar, &self.class(class))
+            ),
+            Countable::BestKind(class) => format!(
+                "{icons} of your best {} whose project of the base row you did not support",
+                self.class(class)
+            ),
+            Countable::Conditions(kind, filter) => {
+                let cards = noun(Grammar::Many, card_noun(kind));
+                format!("{} of {cards} in your zoo{}", noun(grammar, "condition"), self.filter(filter))
+            }
+            Countable::Shapes => format!("different {} of buildings in your zoo", noun(grammar, "shape")),
+            Countable::BuildingPairs(a, b) => {
+                let title = |it: BuildingId| {
+                    self.ruleset.buildings.get(it.index()).map_or("", |it| it.title.as_str())
+                };
+                format!("{} of 1 {} and 1 {} in your zoo", noun(grammar, "pair"), title(a), title(b))
+            }
             Countable::Pairs(a, b) => {
                 let (a, b) = (self.icon(a), self.icon(b));
                 format!("{} of 1 {a} icon and 1 {b} icon in your zoo", noun(grammar, "pair"))

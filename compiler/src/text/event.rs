@@ -21,6 +21,9 @@ impl Words<'_> {
                 let icon = with_article(&format!("{}{or}", name(a.index())));
                 format!("{icon} icon comes into your zoo that was not there before")
             }
+            TriggerEvent::Enter(noun, filter) => {
+                format!("{} enter the display in a refill", self.cards(Grammar::Many, noun, filter))
+            }
             TriggerEvent::Play { noun, filter, anyone } => {
                 let who = if anyone { "any player plays" } else { "you play" };
                 format!("{who} {}", self.a_card(noun, filter))
@@ -32,6 +35,9 @@ impl Words<'_> {
             TriggerEvent::Bonus(spaces) => {
                 let space = with_article(&self.spaces(Grammar::One, spaces));
                 format!("you gain the placement bonus of {space}")
+            }
+            TriggerEvent::Build(filter) => {
+                format!("you build {}", self.a_building(filter))
             }
             TriggerEvent::Fill(filter) => {
                 format!("one of your {} turns from empty to occupied", self.all_buildings(filter))
@@ -54,11 +60,16 @@ pub(super) fn first_local(event: TriggerEvent) -> Option<Bound> {
             each: "of these spaces".to_owned(),
             value: "the number of these spaces".to_owned(),
         }),
+        TriggerEvent::Enter(..) => Some(Bound::Counted {
+            each: "of these cards".to_owned(),
+            value: "the number of these cards".to_owned(),
+        }),
         TriggerEvent::Icon { .. }
         | TriggerEvent::NewIcon(..)
         | TriggerEvent::Play { .. }
         | TriggerEvent::Support(_)
         | TriggerEvent::Bonus(_)
+        | TriggerEvent::Build(_)
         | TriggerEvent::Fill(_)
         | TriggerEvent::Performed(_) => None,
     }

@@ -54,6 +54,7 @@ fn bind(ability: &AbilityUse, caller: &[Bound]) -> Vec<Bound> {
             Argument::Number(number) => Bound::Number(*number),
             Argument::Icon(icon) => Bound::Icon(*icon),
             Argument::Action(action) => Bound::Action(*action),
+            Argument::Amount(_) => Bound::Named("X".to_owned()),
             Argument::Local(local) => {
                 caller.get(usize::from(*local)).cloned().unwrap_or_else(|| Bound::Named("X".to_owned()))
             }
@@ -95,6 +96,11 @@ impl<'a> Words<'a> {
         if declared.params.iter().any(|it| it.kind == ParamKind::Player) {
             return parts;
         }
-        vec![Part::order(format!("use {title} ({})", Part::inline(&parts)))]
+        let counted = ability.arguments.iter().find_map(|it| match it {
+            Argument::Amount(amount) => Some(format!(", where X is {}", self.value(*amount))),
+            Argument::Number(_) | Argument::Icon(_) | Argument::Action(_) | Argument::Local(_) => None,
+        });
+        let counted = counted.unwrap_or_default();
+        vec![Part::order(format!("use {title}{counted} ({})", Part::inline(&parts)))]
     }
 }

@@ -35,7 +35,7 @@ mod tokens;
 
 use arkwright_runtime::ruleset::{
     AbilityUse, ActionId, BuildingId, CardId, Countable, IconId, Local, MapId, Op, ProgramId, ResourceId,
-    Ruleset, TaskId, TileId, VariantId,
+    RuleId, Ruleset, TaskId, TileId, VariantId,
 };
 
 pub use body::{Moment, Told};
@@ -141,6 +141,13 @@ pub fn describe_resource(ruleset: &Ruleset, resource: ResourceId) -> String {
     ruleset.resources.get(resource.index()).map_or_else(String::new, |it| things::resource(ruleset, it))
 }
 
+/// What a rule of the game says, a sentence a line.
+#[must_use]
+pub fn describe_rule(ruleset: &Ruleset, rule: RuleId) -> String {
+    let told = ruleset.rules.get(rule.index()).map(|it| body::effects(ruleset, &it.body, body::Bearer::Game));
+    told.unwrap_or_default().into_iter().map(|it| it.text).collect::<Vec<_>>().join("\n")
+}
+
 /// Setup, donations, breaks, the end and the solo game.
 #[must_use]
 pub fn describe_game(ruleset: &Ruleset) -> String {
@@ -177,6 +184,12 @@ pub fn list_map(ruleset: &Ruleset, map: MapId) -> String {
     listing::map(ruleset, map)
 }
 
+/// A listing of the programs of a rule of the game, each under its event.
+#[must_use]
+pub fn list_rule(ruleset: &Ruleset, rule: RuleId) -> String {
+    listing::rule(ruleset, rule)
+}
+
 /// A listing of the two sides of an action card.
 #[must_use]
 pub fn list_action(ruleset: &Ruleset, card: VariantId) -> String {
@@ -185,6 +198,7 @@ pub fn list_action(ruleset: &Ruleset, card: VariantId) -> String {
 
 const THIS_CARD: &str = "this card";
 const THIS_MAP: &str = "this map";
+const THIS_GAME: &str = "this game";
 
 /// What wording one program needs to know.
 #[derive(Clone, Debug)]

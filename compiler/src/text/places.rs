@@ -77,6 +77,12 @@ impl Words<'_> {
         format!("{noun}{behind}")
     }
 
+    /// `a standard enclosure`
+    pub(super) fn a_building(&self, filter: Option<BuildingFilterId>) -> String {
+        let (noun, behind) = self.building_words(Grammar::One, filter);
+        with_article(&format!("{noun}{behind}"))
+    }
+
     pub(super) fn building_title(&self, kind: BuildingId) -> &str {
         self.ruleset.buildings.get(kind.index()).map_or("", |it| it.title.as_str())
     }
@@ -100,6 +106,10 @@ impl Words<'_> {
                 }
                 BuildingTest::Border => behind.push("on the border".to_owned()),
                 BuildingTest::BesideTerrain(terrain) => behind.push(beside(&self.terrain(*terrain))),
+                BuildingTest::BesideEmpty(count) => {
+                    let spaces = noun(Grammar::of(i32::from(*count)), "space");
+                    behind.push(format!("beside at least {count} empty {spaces}"));
+                }
                 BuildingTest::BesideMark(mark) => behind.push(beside(&self.mark(*mark))),
             }
         }

@@ -5,6 +5,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use super::Words;
+use super::block::Part;
 use super::english::{Grammar, list, noun, sentence};
 
 /// The lines of a project: one a slot, then what playing it brings.
@@ -18,19 +19,29 @@ pub(super) fn lines(ruleset: &Ruleset, words: &Words<'_>, project: &Project) -> 
 
 impl Words<'_> {
     fn slot(&self, asks: ProjectAsks, slot: &Slot) -> String {
-        let rewards: Vec<String> = slot.rewards.iter().map(|it| self.printed_gain(*it)).collect();
-        let rewards = list(&rewards, "and");
+        let rewards = self.rewards(slot);
         match asks {
             ProjectAsks::Count(countable) => {
                 let need = self.slot_need(slot.need);
                 let counted = self.countable(need.1, countable);
-                sentence(&format!("for {} {counted}: gain {rewards}", need.0))
+                sentence(&format!("for {} {counted}: {rewards}", need.0))
             }
             ProjectAsks::Release(noun, filter) => {
                 let animal = self.released(noun, filter, slot.need);
-                sentence(&format!("for releasing {animal}: gain {rewards}"))
+                sentence(&format!("for releasing {animal}: {rewards}"))
             }
         }
+    }
+
+    /// `gain 2 conservation, and draw 1 card from the deck`
+    fn rewards(&self, slot: &Slot) -> String {
+        let gains: Vec<String> = slot.rewards.iter().map(|it| self.printed_gain(*it)).collect();
+        let gains = (!gains.is_empty()).then(|| format!("gain {}", list(&gains, "and")));
+        let effects = slot.effects.iter().map(|it| {
+            let words = Words::new(self.ruleset, *it, Vec::new());
+            Part::inline(&words.block(0..words.ops.len()))
+        });
+        gains.into_iter().chain(effects).collect::<Vec<_>>().join(", and ")
     }
 
     fn slot_need(&self, need: SlotNeed) -> (String, Grammar) {

@@ -36,6 +36,11 @@ impl Words<'_> {
             | Countable::EmptySpaces
             | Countable::KindsOfTwo(..)
             | Countable::KindsAhead(_)
+            | Countable::KindsAheadZoosTwice(_)
+            | Countable::BestKind(_)
+            | Countable::Conditions(..)
+            | Countable::Shapes
+            | Countable::BuildingPairs(..)
             | Countable::PlayersWith(..)
             | Countable::Pairs(..)
             | Countable::Tiles(_)

@@ -1,8 +1,8 @@
 //! Which cards, whose icons, what is counted, where cards lie.
 
 use arkwright_runtime::ruleset::{
-    AmountId, CardNoun, CardTest, Comparison, FilterId, IconId, IconRef, Local, Op, Quantifier, Requirement,
-    Zone,
+    AmountId, BoxId, CardNoun, CardTest, Comparison, FilterId, IconId, IconRef, Local, Op, Quantifier,
+    Requirement, Zone,
 };
 
 use super::amount::Phrase;
@@ -31,6 +31,7 @@ impl Words<'_> {
                     Requirement::Icon(..)
                     | Requirement::Upgraded(_)
                     | Requirement::PartnerZoos(_)
+                    | Requirement::Building(..)
                     | Requirement::University(_)
                     | Requirement::AtLeast(..)
                     | Requirement::AtMost(..) => false,
@@ -97,10 +98,21 @@ impl Words<'_> {
             }
             CardTest::PartnerZoo => "a continent of one of your partner zoos".to_owned(),
             CardTest::Release => "the purpose of releasing an animal".to_owned(),
-            CardTest::Person => "a person's name".to_owned(),
+            CardTest::Mark(mark) => {
+                self.ruleset.card_marks.get(mark.index()).map_or_else(String::new, |it| it.title.clone())
+            }
+            CardTest::Box(kind) => format!("{} effect", with_article(&self.box_title(kind))),
             CardTest::Token(token) => with_article(&self.tokens(Grammar::One, token)),
             CardTest::YourToken(token) => format!("your {}", self.tokens(Grammar::One, token)),
         }
+    }
+
+    /// How the effects beside a sign are called, inside a sentence.
+    pub(super) fn box_title(&self, kind: BoxId) -> String {
+        let title = self.ruleset.boxes.get(kind.index()).map_or("", |it| it.title.as_str());
+        let mut letters = title.chars();
+        let first = letters.next().map(|it| it.to_lowercase().to_string()).unwrap_or_default();
+        format!("{first}{}", letters.as_str())
     }
 
     pub(super) fn bound(&self, what: &str, comparison: Comparison, amount: AmountId) -> String {
@@ -119,20 +131,19 @@ impl Words<'_> {
     pub(super) fn chosen_cards(
         &self,
         quantifier: Quantifier,
-        random: bool,
+        which: &str,
         kind: CardNoun,
         filter: Option<FilterId>,
     ) -> ChosenCards {
-        let random = if random { "random " } else { "" };
         let cards = |lead: &str, phrase: Phrase| ChosenCards {
-            what: format!("{lead}{} {random}{}", phrase.head, self.cards(phrase.grammar, kind, filter)),
+            what: format!("{lead}{} {which}{}", phrase.head, self.cards(phrase.grammar, kind, filter)),
             tail: phrase.tail,
         };
         match quantifier {
             Quantifier::Exactly(amount) => cards("", self.phrase(amount)),
             Quantifier::UpTo(amount) => cards("up to ", self.phrase(amount)),
             Quantifier::All => ChosenCards {
-                what: format!("all {random}{}", self.cards(Grammar::Many, kind, filter)),
+                what: format!("all {which}{}", self.cards(Grammar::Many, kind, filter)),
                 tail: String::new(),
             },
         }
@@ -151,6 +162,7 @@ impl Words<'_> {
             Zone::Discard => "the discard pile".to_owned(),
             Zone::ScoringDeck => "the Final Scoring deck".to_owned(),
             Zone::ScoringHand(player) => format!("{} Final Scoring cards", self.possessive(player)),
+            Zone::Zoo => "your zoo".to_owned(),
             Zone::UnusedProjects => "the unused base projects".to_owned(),
             Zone::UnderSource => format!("under {}", self.this),
             Zone::Folders(first, last) if first == last => format!("folder {first} of the display"),

@@ -131,6 +131,12 @@ fn hut() -> BuildingKind {
         when_built: None,
         unique: false,
         beside: vec![],
+        beside_or_on: vec![],
+        lies_on: None,
+        keeps: None,
+        family: None,
+        icons: vec![],
+        bonus_times: 1,
         covers_border: 0,
         stands_alone: false,
         income: None,
@@ -143,12 +149,18 @@ fn card(kind: CardKind, body: Body) -> Card {
         name: "A".to_owned(),
         module: 0,
         kind,
+        marks: vec![],
         icons: vec![],
         requirements: vec![],
         gains: vec![],
         abilities: vec![],
+        boxes: vec![],
         body,
     }
+}
+
+fn a_person() -> CardMark {
+    CardMark { name: "person".to_owned(), title: "a person's name".to_owned() }
 }
 
 fn gain(resource: ResourceId, amount: AmountId) -> Op {
@@ -214,6 +226,7 @@ fn a_keyword_is_described_with_its_values_filled_in() {
                 verb: MoveVerb::Take,
                 quantifier: Quantifier::Exactly(half),
                 random: false,
+                lowest: false,
                 noun: CardNoun::Card,
                 filter: None,
                 from: Zone::Result(Local(1)),
@@ -300,6 +313,7 @@ fn a_choice_of_another_player_names_who_does_what() {
                 verb: MoveVerb::Take,
                 quantifier: Quantifier::Exactly(one),
                 random: true,
+                lowest: false,
                 noun: CardNoun::Card,
                 filter: None,
                 from: hand,
@@ -387,6 +401,7 @@ fn one_thing_that_each_player_does_is_a_sentence_about_them() {
                 verb: MoveVerb::Put,
                 quantifier: Quantifier::Exactly(one),
                 random: false,
+                lowest: false,
                 noun: CardNoun::Card,
                 filter: None,
                 from: Zone::ScoringHand(VICTIM),

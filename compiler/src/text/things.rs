@@ -1,8 +1,8 @@
 //! Tiles, kinds of building, tracks.
 
-use arkwright_runtime::ruleset::{BuildingKind, ProgramId, Resource, Ruleset, Tile};
+use arkwright_runtime::ruleset::{BuildingClass, BuildingKind, GroupId, ProgramId, Resource, Ruleset, Tile};
 
-use super::english::sentence;
+use super::english::{Grammar, list, noun, sentence, spaced};
 use super::{Words, describe_program};
 
 /// What a tile brings.
@@ -14,7 +14,23 @@ pub(super) fn tile(ruleset: &Ruleset, tile: &Tile) -> String {
         let word = if icons.len() == 1 { "Icon" } else { "Icons" };
         sentences.push(format!("{word}: {}.", icons.join(", ")));
     }
+    let group = |it: GroupId| ruleset.tiles.iter().find(|tile| tile.stands_for == Some(it));
+    sentences.extend(tile.group.and_then(group).map(|it| {
+        format!("It lies beside the board, and can be taken while the tile \u{201c}{}\u{201d} lies there, which then goes.", it.title)
+    }));
+    if let Some(group) = tile.stands_for {
+        let of_group = ruleset.tiles.iter().filter(|it| it.group == Some(group));
+        let titles: Vec<String> = of_group.map(|it| it.title.clone()).collect();
+        sentences.push(format!("It stands for one of these: {}.", list(&titles, "or")));
+    }
     sentences.extend(tile.hand_limit.map(|it| format!("Your hand limit is {it}.")));
+    if tile.kept {
+        sentences.push("Keep this tile.".to_owned());
+    }
+    let more = (tile.hand_limit_more > 0).then_some(tile.hand_limit_more);
+    sentences.extend(more.map(|it| format!("Your hand limit is {it} higher.")));
+    let offers = super::body::effects(ruleset, &tile.body, super::body::Bearer::Tile);
+    sentences.extend(offers.into_iter().map(|it| it.text));
     sentences
         .extend(tile.when_taken.map(|it| format!("When you take it: {}", describe_program(ruleset, it))));
     sentences.join(" ")
@@ -30,6 +46,27 @@ pub(super) fn building(ruleset: &Ruleset, kind: &BuildingKind) -> String {
     sentences.extend(words.placement(kind).map(|it| format!("It must {it}.")));
     if kind.stands_alone {
         sentences.push("It need not touch another building.".to_owned());
+    }
+    if let BuildingClass::Special { spaces } = kind.class
+        && let Some(family) = kind.family.and_then(|it| ruleset.families.get(it.index()))
+    {
+        sentences.push(format!(
+            "It houses animals with the {} sign in {spaces} {}; one animal may be spread over several such buildings.",
+            spaced(family),
+            noun(Grammar::of(i32::from(spaces)), "space"),
+        ));
+    }
+    if !kind.icons.is_empty() {
+        let icons: Vec<String> = kind.icons.iter().map(|it| words.icon_name(*it)).collect();
+        let word = noun(Grammar::of(icons.len() as i32), "icon");
+        sentences.push(format!("It counts as {} {} {word} in your zoo.", icons.len(), list(&icons, "and")));
+    }
+    sentences.extend(kind.keeps.map(|it| {
+        let terrain = words.terrain(it);
+        format!("The {terrain} under it still counts as {terrain}.")
+    }));
+    if kind.bonus_times != 1 {
+        sentences.push(format!("Gain each placement bonus under it {} times.", kind.bonus_times));
     }
     if let Some(apart) = kind.apart {
         sentences.push(format!("Two of the kind are at least {apart} spaces apart."));
@@ -56,6 +93,19 @@ pub(super) fn resource(ruleset: &Ruleset, resource: &Resource) -> String {
         let at = format!("at {} {}{first}{tiles}: ", gate.at, resource.title);
         lines.push(format!("{}{}", sentence_start(&at), describe_program(ruleset, gate.program)));
     }
+    lines.extend(resource.beyond_program.map(|it| {
+        let tiles = match resource.beyond_tiles {
+            0 => String::new(),
+            1 => " (1 bonus tile lies there)".to_owned(),
+            tiles => format!(" ({tiles} bonus tiles lie there)"),
+        };
+        format!(
+            "For each step beyond {} {}{tiles}: {}",
+            resource.max,
+            resource.title,
+            describe_program(ruleset, it)
+        )
+    }));
     lines.extend(resource.income.map(|it| format!("Income: {}", describe_program(ruleset, it))));
     lines.join("\n")
 }

@@ -1,4 +1,4 @@
-use super::{Block, Int, Name};
+use super::{Amount, Block, Int, Name};
 use crate::Span;
 
 /// `ability venom(n) interactive, solo inventive(n) { .. }`
@@ -58,4 +58,6 @@ pub enum Argument {
     Int(Int),
     /// A name: an icon, an action, or a parameter or result in scope.
     Name(Name),
+    /// A number that is counted when the keyword is used.
+    Amount(Amount),
 }

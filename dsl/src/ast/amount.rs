@@ -108,6 +108,14 @@ pub enum CountableKind {
     Kinds(Vec<Name>, Zoos),
     /// `kinds of category in your zoo ahead of the player to your right`: of which you have more icons.
     KindsAhead(Name),
+    /// The same `, your partner-zoos twice`: those of the other player count once.
+    KindsAheadZoosTwice(Name),
+    /// `icons of your best continent without projects you supported`
+    BestKind(Name),
+    /// `conditions of cards in your zoo`: units, as they are printed (COND-5).
+    Conditions(CardNoun, Vec<CardTest>),
+    /// `shapes of buildings in your zoo`: turned ones are one.
+    Shapes,
     /// `pairs of rock and water in your zoo`
     Pairs(Name, Name),
     /// `cards in sold`: a named earlier result.

@@ -1,4 +1,6 @@
-use super::{AbilityUse, Housing, IconCount, Int, Name, PrintedGain, Requirement, Text, UnknownField};
+use super::{
+    AbilityUse, CardBox, Housing, IconCount, Int, Name, PrintedGain, Requirement, Text, UnknownField,
+};
 use crate::Span;
 
 /// `animal 401 "Cheetah" { .. }`
@@ -8,6 +10,8 @@ pub struct Animal {
     pub number: Int,
     /// The printed name.
     pub name: Text,
+    /// `wave`: the marks behind the name.
+    pub marks: Vec<Name>,
     /// The fields in the order written; any may be missing or stand twice.
     pub fields: Vec<AnimalField>,
     /// The whole declaration.
@@ -35,6 +39,8 @@ pub enum AnimalField {
     Gain(PrintedGain),
     /// `ability sprint(3)`
     Ability(AbilityUse, Span),
+    /// `box reef { .. }`
+    Box(CardBox),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }

@@ -60,6 +60,8 @@ pub struct Whenever {
 /// `once in your turn if .. { .. }`: may be used at any time of the own turn, once a turn (TURN-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnOption {
+    /// `or income`: also while you take income.
+    pub in_income: Option<Span>,
     /// `if ..`
     pub condition: Option<Condition>,
     /// What it does.
@@ -80,6 +82,15 @@ pub struct Event {
 /// The kinds of event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventKind {
+    /// `cards with wave enter the display as n`: in every refill but the first, once for all of them.
+    Enter {
+        /// Of which kind.
+        noun: CardNoun,
+        /// What they must show; all of it.
+        tests: Vec<CardTest>,
+        /// The name of their number.
+        result: Name,
+    },
     /// `an icon science comes into your zoo`, `an icon science comes into any zoo`
     Icon {
         /// Which icon.
@@ -104,6 +115,8 @@ pub enum EventKind {
     },
     /// `you gain a bonus of spaces that are border`: once for each bonus gained by covering.
     GainBonus(Vec<SpaceTest>),
+    /// `you build a building that is pavilion`: not one that is put back.
+    Build(Vec<BuildingTest>),
     /// `you fill a building that is standard`: an enclosure turns from empty to occupied.
     Fill(Vec<BuildingTest>),
     /// `you finish the parts of build`: the name is an action.

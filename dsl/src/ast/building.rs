@@ -1,4 +1,4 @@
-use super::{Block, Int, Name, Need, Text, UnknownField};
+use super::{Block, IconCount, Int, Name, Need, Text, UnknownField};
 use crate::Span;
 
 /// `building kiosk "kiosk" { .. }` or `enclosure reptile-house "Reptile House" special { .. }`
@@ -46,6 +46,18 @@ pub enum BuildingField {
     Bars(Name, Span),
     /// `beside rock 1`: where it must be placed (BUILD-18).
     Beside(Need),
+    /// `beside or on water 1`: also met by such a space under it (AQUA-2).
+    BesideOrOn(Need),
+    /// `lies on water`: every space of it.
+    LiesOn(Name, Span),
+    /// `keeps water`: what lies under it still counts.
+    Keeps(Name, Span),
+    /// `houses as aquarium`: the family that it belongs to (AQUA-4).
+    HousesAs(Name, Span),
+    /// `icons water`: of its owner as long as it stands.
+    Icons(Vec<IconCount>, Span),
+    /// `bonuses 2 times`: so often the placement bonuses under it are gained.
+    BonusTimes(Int, Span),
     /// `covers border 2`: so many spaces at the border.
     CoversBorder(Int, Span),
     /// `stands alone`: beside no other building.

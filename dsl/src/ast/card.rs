@@ -1,6 +1,6 @@
 //! What cards of several kinds share: icons, requirements, housing, printed gains.
 
-use super::{Int, Name};
+use super::{Block, Int, Name};
 use crate::Span;
 
 /// `predator 2`: an icon and how often it stands on the card.
@@ -11,6 +11,17 @@ pub struct IconCount {
     /// How often; left out = once.
     pub count: Option<Int>,
     /// Both.
+    pub span: Span,
+}
+
+/// `box reef { gain 2 appeal }`: an effect beside the sign of its kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardBox {
+    /// Its kind.
+    pub kind: Name,
+    /// What it does; here alone it may be nothing.
+    pub body: Block,
+    /// All of it.
     pub span: Span,
 }
 

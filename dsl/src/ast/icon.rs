@@ -22,3 +22,25 @@ pub struct Terrain {
     /// The whole declaration.
     pub span: Span,
 }
+
+/// `card-mark wave "a wave"`: a mark in the heads of cards, which tests and events ask for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardMark {
+    /// Its name.
+    pub name: Name,
+    /// What card text says behind "with".
+    pub title: Text,
+    /// The whole declaration.
+    pub span: Span,
+}
+
+/// `box reef "Reef dweller"`: a sign beside effects of cards, which are done again when something resolves all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoxKind {
+    /// Its name.
+    pub name: Name,
+    /// How card text words it.
+    pub title: Text,
+    /// The whole declaration.
+    pub span: Span,
+}

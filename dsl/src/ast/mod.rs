@@ -17,6 +17,7 @@ mod icon;
 mod map;
 mod project;
 mod resource;
+mod rule;
 mod scenario;
 mod scoring;
 mod selector;
@@ -38,7 +39,7 @@ pub use body::{
 };
 pub use building::{Building, BuildingField, Cell, EnclosureClass};
 pub use card::{
-    Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
+    CardBox, Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
 };
 pub use change::{Declaration, Form, ModuleTest, Subject};
 pub use condition::{Comparison, Condition, ConditionKind};
@@ -46,13 +47,14 @@ pub use game::{
     Donations, DonationsField, End, EndField, GameStep, Setup, SetupField, Solo, SoloField, StepPlace,
     StepSide,
 };
-pub use icon::{Icon, Terrain};
+pub use icon::{BoxKind, CardMark, Icon, Terrain};
 pub use map::{EdgeSpace, Map, MapField, TileSpace};
 pub use project::{Project, ProjectField, Slot, SlotNeed};
 pub use resource::{
     BreakField, BreakTrack, Gate, Resource, ResourceField, ResourceRole, Token, TokenField, TokenPlace,
     Workers, WorkersField,
 };
+pub use rule::{GameRule, GameRuleField};
 pub use scenario::{Fact, FactValue, Placement, Scenario, Step, StepKind};
 pub use scoring::{Scoring, ScoringField};
 pub use selector::{ActionCards, CardNoun, CardTest, Cards, Place, PlayerRef, Quantifier, Slots, Zone};
@@ -100,6 +102,12 @@ pub enum Decl {
     Icon(Icon),
     /// `terrain`
     Terrain(Terrain),
+    /// `card-mark`
+    CardMark(CardMark),
+    /// `box`
+    BoxKind(BoxKind),
+    /// `rule`
+    Rule(GameRule),
     /// `resource`
     Resource(Resource),
     /// `break`

@@ -1,4 +1,4 @@
-use super::{Block, CardTest, Comparison, Countable, Int, PrintedGain, Text, UnknownField};
+use super::{Block, CardTest, Comparison, Countable, Int, Name, PrintedGain, Text, UnknownField};
 use crate::Span;
 
 /// `project 103 "Africa" base { .. }`
@@ -10,6 +10,8 @@ pub struct Project {
     pub name: Text,
     /// `base`: it belongs to the row below the board, not to the deck.
     pub base: Option<Span>,
+    /// The marks in its head.
+    pub marks: Vec<Name>,
     /// The fields in the order written.
     pub fields: Vec<ProjectField>,
     /// The whole declaration.
@@ -31,13 +33,15 @@ pub enum ProjectField {
     Unknown(UnknownField),
 }
 
-/// `5 -> 5 conservation and 2 reputation`
+/// `5 -> 5 conservation and 2 reputation`, `2 -> 2 conservation and { draw 1 card from deck }`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
     /// What it takes.
     pub need: SlotNeed,
-    /// What it brings; at least one.
+    /// What it brings of a resource.
     pub rewards: Vec<PrintedGain>,
+    /// What else it brings: each an effect of its own.
+    pub effects: Vec<Block>,
     /// All of it.
     pub span: Span,
 }

@@ -38,6 +38,8 @@ pub enum ResourceField {
     Guard(Int, Span),
     /// `cap 9 until upgraded cards` (REP-4)
     Cap(Int, Name, Span),
+    /// `beyond, 1 bonus-tile { .. }`: each step more is this effect; so many bonus tiles lie behind the end.
+    BeyondBlock(Int, Block, Span),
     /// `beyond gain 1 appeal`: each step beyond the end turns into this (REP-5).
     Beyond(PrintedGain, Span),
     /// `folders 1 -> 1, 2 -> 2, 4 -> 3`: the reputation range (DISPLAY-5).

@@ -8,6 +8,8 @@ pub struct Cards {
     pub quantifier: Quantifier,
     /// `random`: nobody chooses.
     pub random: Option<Span>,
+    /// `lowest`: the first ones of the display, and nobody chooses.
+    pub lowest: Option<Span>,
     /// Of which kind.
     pub noun: CardNoun,
     /// What they must show; all of it.
@@ -57,9 +59,7 @@ pub enum CardTest {
     PartnerZoo(Span),
     /// `release`: a project that releases animals.
     Release(Span),
-    /// `person`: a sponsor marked so.
-    Person(Span),
-    /// `claim`: a declared name, such as a token that lies on the card.
+    /// `wave`, `reef`, `claim`: a mark in its head, a sign beside an effect of it, a token that lies on it.
     Named(Name),
     /// `your claim`: a token of yours.
     Yours(Name),
@@ -103,6 +103,8 @@ pub enum Place {
     UnusedProjects,
     /// `folders 1 to 2`: of the display
     Folders(Int, Int),
+    /// `zoo`: cards that leave it (only `discard`)
+    Zoo,
     /// `this card` (behind `under`)
     ThisCard,
     /// A named earlier result.

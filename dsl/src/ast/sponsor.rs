@@ -1,4 +1,6 @@
-use super::{AbilityUse, BodyItem, IconCount, Int, Name, PrintedGain, Requirement, Text, UnknownField};
+use super::{
+    AbilityUse, BodyItem, CardBox, IconCount, Int, Name, PrintedGain, Requirement, Text, UnknownField,
+};
 use crate::Span;
 
 /// `sponsor 223 "Science Institute" { .. }`
@@ -8,8 +10,8 @@ pub struct Sponsor {
     pub number: Int,
     /// The printed name.
     pub name: Text,
-    /// `person`: a mark that cards ask for.
-    pub person: Option<Span>,
+    /// `person wave`: the marks behind the name.
+    pub marks: Vec<Name>,
     /// The fields in the order written.
     pub fields: Vec<SponsorField>,
     /// The whole declaration.
@@ -29,6 +31,8 @@ pub enum SponsorField {
     Gain(PrintedGain),
     /// `ability full-throated`: a keyword printed on the card, done at once.
     Ability(AbilityUse, Span),
+    /// `box reef { .. }`
+    Box(CardBox),
     /// `building meerkat-den`: its own building, which must be placed (SPON-6).
     Building(Name, Span),
     /// `once { .. }`, `income { .. }`, `whenever .. { .. }`, a lasting rule

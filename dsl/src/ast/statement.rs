@@ -200,6 +200,12 @@ pub enum StatementKind {
     Donate,
     /// `take income` (BREAK-8)
     TakeIncome,
+    /// `use 1 ability of another animal in your zoo with icon bird`: one box printed on it, as if it were printed here.
+    UseAbilityOf(CardNoun, Vec<CardTest>),
+    /// `resolve all reef boxes in your zoo`: each of them once.
+    ResolveBoxes(Name),
+    /// `return this tile`: it is used up.
+    ReturnTile,
     /// `return all workers` (BREAK-5)
     ReturnWorkers,
     /// `refill board` with tiles (BREAK-5)

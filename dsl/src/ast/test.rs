@@ -1,6 +1,6 @@
 //! What spaces and buildings must be, behind `that are` or `that is`.
 
-use super::{Amount, Comparison, Name};
+use super::{Amount, Comparison, Int, Name};
 use crate::Span;
 
 /// One test of a space.
@@ -29,6 +29,8 @@ pub enum SpaceTest {
 /// One test of a building.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BuildingTest {
+    /// `beside at least 3 empty spaces`: plain ones that are not covered.
+    BesideEmpty(Int),
     /// `occupied`
     Occupied(Span),
     /// `filled`: anything but an empty standard enclosure.

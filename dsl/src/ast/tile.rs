@@ -1,4 +1,4 @@
-use super::{Block, IconCount, Int, Name, Text, UnknownField};
+use super::{Block, IconCount, Int, Name, Text, TurnOption, UnknownField};
 use crate::Span;
 
 /// `tile africa-zoo "Africa" partner-zoo { .. }`: a tile that lies on the board until a player takes it.
@@ -10,6 +10,10 @@ pub struct Tile {
     pub title: Text,
     /// What it is.
     pub kind: TileKind,
+    /// `kept`: a bonus tile that stays with who takes it.
+    pub kept: Option<Span>,
+    /// `of animal-universities`: it lies beside the board, and one of the group stands for it there.
+    pub group: Option<Name>,
     /// The fields in the order written.
     pub fields: Vec<TileField>,
     /// The whole declaration.
@@ -34,6 +38,12 @@ pub enum TileField {
     Icons(Vec<IconCount>, Span),
     /// `hand-limit 5`: of its owner.
     HandLimit(Int, Span),
+    /// `hand-limit 1 more`: on top of what else its owner may keep.
+    HandLimitMore(Int, Span),
+    /// `once in your turn or income { .. }`
+    Option(TurnOption),
+    /// `stands for animal-universities`: taking it takes one of the group.
+    StandsFor(Name, Span),
     /// `when taken { .. }`
     WhenTaken(Block, Span),
     /// A word the grammar does not know.

@@ -1,5 +1,6 @@
 //! `ability venom(n) interactive, solo inventive(n) { .. }` and the use of keywords, `sprint(3)`
 
+use super::amount::parse_amount;
 use super::cursor::{Built, Node, parse_int, parse_name};
 use crate::Span;
 use crate::ast::{Ability, AbilityUse, Argument, Block, Param, Timing};
@@ -38,6 +39,7 @@ fn parse_argument(node: Node) -> Built<Argument> {
     let value = node.open().any()?;
     match value.rule() {
         Rule::int => Ok(Argument::Int(parse_int(value)?)),
+        Rule::amount => Ok(Argument::Amount(parse_amount(value)?)),
         _ => Ok(Argument::Name(parse_name(value))),
     }
 }

@@ -130,7 +130,21 @@ pub(super) fn parse_countable(node: Node) -> Built<Countable> {
             let noun = parse_noun(it.any()?)?;
             CountableKind::Cards(noun, parse_zoos(it.any()?)?, parse_tests(&mut it)?)
         }
-        Rule::kinds_ahead => CountableKind::KindsAhead(it.name()?),
+        Rule::kinds_ahead => {
+            let class = it.name()?;
+            it.expect(Rule::your_zoo)?;
+            match it.opt(Rule::m_zoos_twice) {
+                Some(_) => CountableKind::KindsAheadZoosTwice(class),
+                None => CountableKind::KindsAhead(class),
+            }
+        }
+        Rule::best_icons => CountableKind::BestKind(it.name()?),
+        Rule::conditions_of => {
+            let noun = parse_noun(it.any()?)?;
+            it.expect(Rule::your_zoo)?;
+            CountableKind::Conditions(noun, parse_tests(&mut it)?)
+        }
+        Rule::shapes_of => CountableKind::Shapes,
         Rule::pairs => CountableKind::Pairs(it.name()?, it.name()?),
         Rule::players_with => {
             let standing = if it.opt(Rule::m_more).is_some() {

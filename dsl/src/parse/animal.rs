@@ -1,14 +1,20 @@
 //! `animal 401 "Cheetah" { .. }`
 
 use super::ability::parse_ability_use;
-use super::card::{parse_gain, parse_housing, parse_icon_count, parse_requirement, parse_unknown};
-use super::cursor::{Built, Node};
+use super::card::{parse_box, parse_gain, parse_housing, parse_icon_count, parse_requirement, parse_unknown};
+use super::cursor::{Built, Node, parse_name};
 use crate::ast::{Animal, AnimalField};
 use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Animal> {
     let mut it = node.open();
-    Ok(Animal { number: it.int()?, name: it.text()?, fields: Vec::new(), span: it.span() })
+    Ok(Animal {
+        number: it.int()?,
+        name: it.text()?,
+        marks: it.all(Rule::name, |name| Ok(parse_name(name)))?,
+        fields: Vec::new(),
+        span: it.span(),
+    })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<AnimalField> {
@@ -26,6 +32,7 @@ pub(super) fn parse_field(node: Node) -> Built<AnimalField> {
         Rule::requires => {
             AnimalField::Requires(field.open().all(Rule::requirement, parse_requirement)?, span)
         }
+        Rule::box_field => AnimalField::Box(parse_box(field)?),
         Rule::ability_field => AnimalField::Ability(parse_ability_use(field.open().any()?)?, span),
         _ => return Err(field.fault()),
     })

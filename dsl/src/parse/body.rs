@@ -47,9 +47,14 @@ fn parse_whenever(node: Node) -> Built<Whenever> {
     })
 }
 
-fn parse_turn_option(node: Node) -> Built<TurnOption> {
+pub(super) fn parse_turn_option(node: Node) -> Built<TurnOption> {
     let mut it = node.open();
-    Ok(TurnOption { condition: parse_if_condition(&mut it)?, body: parse_block(it.any()?)?, span: it.span() })
+    Ok(TurnOption {
+        in_income: it.opt(Rule::m_or_income).map(|mark| mark.span()),
+        condition: parse_if_condition(&mut it)?,
+        body: parse_block(it.any()?)?,
+        span: it.span(),
+    })
 }
 
 /// `if ..`, if it is there.
@@ -63,6 +68,11 @@ fn parse_event(node: Node) -> Built<Event> {
     let (rule, fault) = (inner.rule(), inner.fault());
     let mut it = inner.open();
     let kind = match rule {
+        Rule::enter_event => EventKind::Enter {
+            noun: parse_noun(it.any()?)?,
+            tests: parse_tests(&mut it)?,
+            result: it.expect(Rule::as_name)?.open().name()?,
+        },
         Rule::icon_event => {
             let icon = it.name()?;
             let is_any = it.opt(Rule::any_zoo).is_some();
@@ -77,6 +87,7 @@ fn parse_event(node: Node) -> Built<Event> {
             result: it.expect(Rule::as_name)?.open().name()?,
         },
         Rule::bonus_event => EventKind::GainBonus(parse_that_spaces(&mut it)?),
+        Rule::build_event => EventKind::Build(parse_that_buildings(&mut it)?),
         Rule::fill_event => EventKind::Fill(parse_that_buildings(&mut it)?),
         Rule::finish_event => EventKind::FinishParts(it.name()?),
         _ => return Err(fault),

@@ -1,9 +1,9 @@
 //! `building kiosk "kiosk" { .. }` and `enclosure reptile-house "Reptile House" special { .. }`
 
-use super::card::{parse_need, parse_unknown};
+use super::card::{parse_icon_count, parse_unknown};
 use super::cursor::{Built, Node};
 use super::statement::parse_block;
-use crate::ast::{Building, BuildingField, Cell, EnclosureClass};
+use crate::ast::{Building, BuildingField, Cell, EnclosureClass, Need};
 use crate::grammar::Rule;
 
 /// Of a building and of an enclosure; the class stands in the head of an enclosure only.
@@ -27,7 +27,12 @@ pub(super) fn parse_field(node: Node) -> Built<BuildingField> {
         Rule::apart => BuildingField::Apart(field.open().int()?, span),
         Rule::needs => BuildingField::Needs(field.open().name()?, span),
         Rule::bars => BuildingField::Bars(field.open().name()?, span),
-        Rule::need => BuildingField::Beside(parse_need(field)?),
+        Rule::site_need => parse_site_need(field)?,
+        Rule::lies_on => BuildingField::LiesOn(field.open().name()?, span),
+        Rule::keeps => BuildingField::Keeps(field.open().name()?, span),
+        Rule::houses_as => BuildingField::HousesAs(field.open().name()?, span),
+        Rule::icons => BuildingField::Icons(field.open().all(Rule::icon_count, parse_icon_count)?, span),
+        Rule::bonus_times => BuildingField::BonusTimes(field.open().int()?, span),
         Rule::covers_border => BuildingField::CoversBorder(field.open().int()?, span),
         Rule::stands_alone => BuildingField::StandsAlone(span),
         Rule::income => BuildingField::Income(parse_block(field.open().any()?)?, span),
@@ -35,6 +40,14 @@ pub(super) fn parse_field(node: Node) -> Built<BuildingField> {
         Rule::unknown_any => BuildingField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
     })
+}
+
+/// `beside rock 1`, `beside or on water 1`
+fn parse_site_need(node: Node) -> Built<BuildingField> {
+    let mut it = node.open();
+    let or_on = it.opt(Rule::m_or_on).is_some();
+    let need = Need { terrain: it.name()?, count: it.int()?, span: it.span() };
+    Ok(if or_on { BuildingField::BesideOrOn(need) } else { BuildingField::Beside(need) })
 }
 
 fn parse_cell(node: Node) -> Built<Cell> {

@@ -1,8 +1,9 @@
 //! What cards of several kinds share: icons, requirements, housing, printed gains, unknown lines.
 
 use super::cursor::{Built, Node, parse_int, parse_name};
+use super::statement::parse_block;
 use crate::ast::{
-    Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
+    CardBox, Housing, HousingOption, IconCount, Need, PrintedGain, Requirement, RequirementKind, UnknownField,
 };
 use crate::grammar::Rule;
 
@@ -71,6 +72,12 @@ pub(super) fn parse_need(node: Node) -> Built<Need> {
 pub(super) fn parse_gain(node: Node) -> Built<PrintedGain> {
     let mut it = node.open();
     Ok(PrintedGain { resource: it.name()?, amount: it.int()?, span: it.span() })
+}
+
+/// `box reef { .. }`
+pub(super) fn parse_box(node: Node) -> Built<CardBox> {
+    let mut it = node.open();
+    Ok(CardBox { kind: it.name()?, body: parse_block(it.any()?)?, span: it.span() })
 }
 
 pub(super) fn parse_unknown(node: Node) -> Built<UnknownField> {

@@ -55,9 +55,15 @@ pub(super) fn parse_extended(node: Node) -> Built<Decl> {
         Rule::extended_token => {
             Decl::Token(Token { name, title, place: TokenPlace::Card, fields: Vec::new(), span })
         }
-        Rule::extended_tile => {
-            Decl::Tile(Tile { name, title, kind: TileKind::Bonus, fields: Vec::new(), span })
-        }
+        Rule::extended_tile => Decl::Tile(Tile {
+            name,
+            title,
+            kind: TileKind::Bonus,
+            kept: None,
+            group: None,
+            fields: Vec::new(),
+            span,
+        }),
         Rule::extended_building => Decl::Building(building(None)),
         Rule::extended_enclosure => Decl::Building(building(Some(EnclosureClass::Standard))),
         Rule::extended_task => {

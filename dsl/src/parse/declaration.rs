@@ -5,7 +5,7 @@ use pest::Parser;
 use super::cursor::{Built, Cursor, Node, Origin};
 use super::place::locate;
 use super::{
-    ability, action, animal, building, change, game, icon, map, project, resource, scenario, scoring,
+    ability, action, animal, building, change, game, icon, map, project, resource, rule, scenario, scoring,
     sponsor, statement, task, tile,
 };
 use crate::Span;
@@ -40,7 +40,7 @@ pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Declaration
 fn parse_decl(node: Node) -> Built<Decl> {
     let node = if node.rule() == Rule::replaceable { node.open().any()? } else { node };
     let span = node.span();
-    if matches!(node.rule(), Rule::icon | Rule::terrain) {
+    if matches!(node.rule(), Rule::icon | Rule::terrain | Rule::card_mark | Rule::box_kind) {
         return parse_head(node);
     }
     let mut it = node.open();
@@ -64,6 +64,7 @@ pub(super) fn parse_head(node: Node) -> Built<Decl> {
         Rule::task_head => Decl::Task(task::parse_head(node)?),
         Rule::building_head | Rule::enclosure_head => Decl::Building(building::parse_head(node)?),
         Rule::resource_head => Decl::Resource(resource::parse_resource_head(node)?),
+        Rule::rule_head => Decl::Rule(rule::parse_head(node)?),
         Rule::break_head => Decl::Break(resource::parse_break_head(node)),
         Rule::workers_head => Decl::Workers(resource::parse_workers_head(node)),
         Rule::token_head => Decl::Token(resource::parse_token_head(node)?),
@@ -76,6 +77,8 @@ pub(super) fn parse_head(node: Node) -> Built<Decl> {
         Rule::scenario_head => Decl::Scenario(scenario::parse_head(node)?),
         Rule::icon => Decl::Icon(icon::parse_icon(node)?),
         Rule::terrain => Decl::Terrain(icon::parse_terrain(node)?),
+        Rule::card_mark => Decl::CardMark(icon::parse_card_mark(node)?),
+        Rule::box_kind => Decl::BoxKind(icon::parse_box_kind(node)?),
         _ => return Err(node.fault()),
     })
 }
@@ -92,6 +95,7 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Task(task) => task::add_part(task, node)?,
         Decl::Building(building) => building.fields.push(building::parse_field(node)?),
         Decl::Resource(resource) => resource.fields.push(resource::parse_resource_field(node)?),
+        Decl::Rule(it) => it.fields.push(rule::parse_field(node)?),
         Decl::Break(track) => track.fields.push(resource::parse_break_field(node)?),
         Decl::Workers(workers) => workers.fields.push(resource::parse_workers_field(node)?),
         Decl::Token(token) => token.fields.push(resource::parse_token_field(node)?),
@@ -102,7 +106,7 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Solo(solo) => solo.fields.push(game::parse_solo_field(node)?),
         Decl::Scenario(scenario) => scenario::add_part(scenario, node)?,
         Decl::Ability(ability) => add_statements(&mut ability.body, node)?,
-        Decl::Icon(_) | Decl::Terrain(_) => return Err(node.fault()),
+        Decl::Icon(_) | Decl::Terrain(_) | Decl::CardMark(_) | Decl::BoxKind(_) => return Err(node.fault()),
     }
     Ok(())
 }
@@ -128,6 +132,7 @@ pub(super) fn line_rule(word: &str) -> Option<Rule> {
         "task" => Rule::one_task_line,
         "building" | "enclosure" => Rule::one_building_field,
         "resource" => Rule::one_resource_field,
+        "rule" => Rule::one_rule_field,
         "break" => Rule::one_break_field,
         "workers" => Rule::one_workers_field,
         "token" => Rule::one_token_field,
@@ -158,6 +163,9 @@ pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
     match decl {
         Decl::Icon(it) => &mut it.span,
         Decl::Terrain(it) => &mut it.span,
+        Decl::CardMark(it) => &mut it.span,
+        Decl::BoxKind(it) => &mut it.span,
+        Decl::Rule(it) => &mut it.span,
         Decl::Resource(it) => &mut it.span,
         Decl::Break(it) => &mut it.span,
         Decl::Workers(it) => &mut it.span,

@@ -1,7 +1,7 @@
-//! `icon africa continent` and `terrain rock "^"`
+//! `icon africa continent`, `terrain rock "^"`, `card-mark wave "a wave"`, `box reef "Reef dweller"`
 
 use super::cursor::{Built, Node, parse_name};
-use crate::ast::{Icon, Terrain};
+use crate::ast::{BoxKind, CardMark, Icon, Terrain};
 use crate::grammar::Rule;
 
 pub(super) fn parse_icon(node: Node) -> Built<Icon> {
@@ -12,4 +12,14 @@ pub(super) fn parse_icon(node: Node) -> Built<Icon> {
 pub(super) fn parse_terrain(node: Node) -> Built<Terrain> {
     let mut it = node.open();
     Ok(Terrain { name: it.name()?, glyph: it.text()?, span: it.span() })
+}
+
+pub(super) fn parse_card_mark(node: Node) -> Built<CardMark> {
+    let mut it = node.open();
+    Ok(CardMark { name: it.name()?, title: it.text()?, span: it.span() })
+}
+
+pub(super) fn parse_box_kind(node: Node) -> Built<BoxKind> {
+    let mut it = node.open();
+    Ok(BoxKind { name: it.name()?, title: it.text()?, span: it.span() })
 }

@@ -27,6 +27,7 @@ mod place;
 mod project;
 mod recover;
 mod resource;
+mod rule;
 mod scenario;
 mod scoring;
 mod selector;

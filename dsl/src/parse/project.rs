@@ -3,7 +3,7 @@
 use super::amount::parse_countable;
 use super::card::parse_unknown;
 use super::condition::parse_comparison;
-use super::cursor::{Built, Node, parse_int};
+use super::cursor::{Built, Node, parse_int, parse_name};
 use super::resource::parse_gained;
 use super::selector::parse_tests;
 use super::statement::parse_block;
@@ -16,6 +16,7 @@ pub(super) fn parse_head(node: Node) -> Built<Project> {
         number: it.int()?,
         name: it.text()?,
         base: it.opt(Rule::m_base).map(|mark| mark.span()),
+        marks: it.all(Rule::name, |name| Ok(parse_name(name)))?,
         fields: Vec::new(),
         span: it.span(),
     })
@@ -37,7 +38,15 @@ pub(super) fn parse_field(node: Node) -> Built<ProjectField> {
 fn parse_slot(node: Node) -> Built<Slot> {
     let mut it = node.open();
     let need = parse_slot_need(it.any()?)?;
-    Ok(Slot { need, rewards: it.all(Rule::slot_reward, parse_gained)?, span: it.span() })
+    let (mut rewards, mut effects) = (Vec::new(), Vec::new());
+    while let Some(reward) = it.opt(Rule::slot_reward) {
+        let mut parts = reward.clone().open();
+        match parts.opt(Rule::block) {
+            Some(block) => effects.push(parse_block(block)?),
+            None => rewards.push(parse_gained(reward)?),
+        }
+    }
+    Ok(Slot { need, rewards, effects, span: it.span() })
 }
 
 fn parse_slot_need(node: Node) -> Built<SlotNeed> {

@@ -35,6 +35,11 @@ pub(super) fn parse_resource_field(node: Node) -> Built<ResourceField> {
             let mut it = field.open();
             ResourceField::Cap(it.int()?, it.name()?, span)
         }
+        Rule::beyond_block => {
+            let mut it = field.open();
+            let tiles = it.expect(Rule::bonus_tiles)?.open().int()?;
+            ResourceField::BeyondBlock(tiles, parse_block(it.any()?)?, span)
+        }
         Rule::beyond => ResourceField::Beyond(parse_gained(field)?, span),
         Rule::folders => ResourceField::Folders(field.open().all(Rule::row, parse_row)?, span),
         Rule::income => ResourceField::Income(parse_block(field.open().any()?)?, span),

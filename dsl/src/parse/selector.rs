@@ -17,6 +17,7 @@ pub(super) fn parse_cards(node: Node) -> Built<Cards> {
     Ok(Cards {
         quantifier,
         random: it.opt(Rule::m_random).map(|mark| mark.span()),
+        lowest: it.opt(Rule::m_lowest).map(|mark| mark.span()),
         noun: parse_noun(it.any()?)?,
         tests: parse_tests(&mut it)?,
         span: it.span(),
@@ -58,7 +59,6 @@ pub(super) fn parse_test(node: Node) -> Built<CardTest> {
         Rule::test_number => CardTest::Number(it.int()?),
         Rule::test_partner_zoo => CardTest::PartnerZoo(span),
         Rule::test_release => CardTest::Release(span),
-        Rule::test_person => CardTest::Person(span),
         Rule::test_name => CardTest::Named(it.name()?),
         Rule::test_yours => CardTest::Yours(it.name()?),
         _ => return Err(fault),
@@ -89,6 +89,7 @@ fn parse_place(node: Node) -> Built<Place> {
             let mut it = place.open();
             Place::Folders(it.int()?, it.int()?)
         }
+        Rule::zoo_zone => Place::Zoo,
         Rule::this_card => Place::ThisCard,
         Rule::name => Place::Result(parse_name(place)),
         _ => return Err(place.fault()),

@@ -128,7 +128,10 @@ impl Cutter<'_> {
             too_deep: None,
             bad_text: false,
             // These have no body to wait for.
-            is_complete: matches!(token.text(self.source), "icon" | "terrain" | "remove" | "reprint"),
+            is_complete: matches!(
+                token.text(self.source),
+                "box" | "card-mark" | "icon" | "terrain" | "remove" | "reprint"
+            ),
         });
     }
 

@@ -2,8 +2,8 @@
 
 use super::ability::parse_ability_use;
 use super::body::parse_body_item;
-use super::card::{parse_gain, parse_icon_count, parse_requirement, parse_unknown};
-use super::cursor::{Built, Node};
+use super::card::{parse_box, parse_gain, parse_icon_count, parse_requirement, parse_unknown};
+use super::cursor::{Built, Node, parse_name};
 use crate::ast::{Sponsor, SponsorField};
 use crate::grammar::Rule;
 
@@ -12,7 +12,7 @@ pub(super) fn parse_head(node: Node) -> Built<Sponsor> {
     Ok(Sponsor {
         number: it.int()?,
         name: it.text()?,
-        person: it.opt(Rule::m_person).map(|mark| mark.span()),
+        marks: it.all(Rule::name, |name| Ok(parse_name(name)))?,
         fields: Vec::new(),
         span: it.span(),
     })
@@ -30,6 +30,7 @@ pub(super) fn parse_field(node: Node) -> Built<SponsorField> {
             SponsorField::Requires(field.open().all(Rule::requirement, parse_requirement)?, span)
         }
         Rule::own_building => SponsorField::Building(field.open().name()?, span),
+        Rule::box_field => SponsorField::Box(parse_box(field)?),
         Rule::once
         | Rule::income
         | Rule::endgame

@@ -55,8 +55,10 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::support => StatementKind::Support { range: it.opt(Rule::m_or_range).map(|mark| mark.span()) },
         Rule::donate => StatementKind::Donate,
         Rule::take_income => StatementKind::TakeIncome,
+        Rule::return_tile => StatementKind::ReturnTile,
         Rule::return_workers => StatementKind::ReturnWorkers,
         Rule::refill_board => StatementKind::RefillBoard,
+        Rule::resolve_boxes => StatementKind::ResolveBoxes(it.name()?),
         Rule::rehouse => StatementKind::Rehouse,
         Rule::move_action_card => parse_move_action_card(it)?,
         Rule::perform => parse_perform(it)?,
@@ -71,6 +73,11 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::with_leader => parse_with_leader(it)?,
         Rule::within => parse_within(it)?,
         Rule::after => StatementKind::After(parse_block(it.any()?)?),
+        Rule::use_box_of => {
+            let noun = parse_noun(it.any()?)?;
+            it.expect(Rule::your_zoo)?;
+            StatementKind::UseAbilityOf(noun, parse_tests(&mut it)?)
+        }
         Rule::use_ability => StatementKind::Use(parse_ability_use(it.any()?)?),
         Rule::allow => StatementKind::AllowWithoutEnclosure(parse_condition(it.any()?)?),
         _ => return Err(fault),

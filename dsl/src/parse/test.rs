@@ -48,6 +48,11 @@ fn parse_building_test(node: Node) -> Built<BuildingTest> {
         Rule::standard_test => BuildingTest::Standard(span),
         Rule::special_test => BuildingTest::Special(span),
         Rule::border_test => BuildingTest::Border(span),
+        Rule::beside_empty => {
+            let mut it = test.open();
+            it.expect(Rule::at_least)?;
+            BuildingTest::BesideEmpty(it.int()?)
+        }
         Rule::beside_test => BuildingTest::Beside(test.open().name()?),
         Rule::test_size => {
             let mut it = test.open();

@@ -1,5 +1,6 @@
 //! `tile africa-zoo "Africa" partner-zoo { .. }`
 
+use super::body::parse_turn_option;
 use super::card::{parse_icon_count, parse_unknown};
 use super::cursor::{Built, Node};
 use super::statement::parse_block;
@@ -15,7 +16,9 @@ pub(super) fn parse_head(node: Node) -> Built<Tile> {
         Rule::m_bonus_tile => TileKind::Bonus,
         _ => return Err(kind.fault()),
     };
-    Ok(Tile { name, title, kind, fields: Vec::new(), span: it.span() })
+    let kept = it.opt(Rule::m_kept).map(|mark| mark.span());
+    let group = it.opt(Rule::of_group).map(|of| of.open().name()).transpose()?;
+    Ok(Tile { name, title, kind, kept, group, fields: Vec::new(), span: it.span() })
 }
 
 pub(super) fn parse_field(node: Node) -> Built<TileField> {
@@ -24,6 +27,9 @@ pub(super) fn parse_field(node: Node) -> Built<TileField> {
     Ok(match rule {
         Rule::icons => TileField::Icons(field.open().all(Rule::icon_count, parse_icon_count)?, span),
         Rule::hand_limit_field => TileField::HandLimit(field.open().int()?, span),
+        Rule::hand_limit_more => TileField::HandLimitMore(field.open().int()?, span),
+        Rule::turn_option => TileField::Option(parse_turn_option(field)?),
+        Rule::stands_for => TileField::StandsFor(field.open().name()?, span),
         Rule::when_taken => TileField::WhenTaken(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => TileField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),

@@ -51,7 +51,7 @@ impl<'a> Instinct<'a> {
             Choice::Decline => 0,
             Choice::Option(_) => -2,
             Choice::Effect(_) | Choice::Branch(_) | Choice::Player(_) | Choice::Tile(_) => 10,
-            Choice::Edge(_) | Choice::Hex(_) | Choice::Map(_) => 10,
+            Choice::Edge(_) | Choice::Hex(_) | Choice::Box(..) | Choice::Map(_) => 10,
             Choice::Task(task) => self.position.as_ref().map_or(10, |it| task_worth(it, task)) / 40,
             Choice::Card(card) if self.question == Question::Project => {
                 self.position.as_ref().map_or(0, |it| support_worth(it, card)) / 40
@@ -113,10 +113,12 @@ fn place_liking(game: &Game, player: PlayerId, kind: BuildingId, placement: u16)
 /// The terrain that an animal needs beside its housing, if it needs any and a building of this kind has room for it.
 fn needs_of(rules: &Ruleset, card: CardId, kind: BuildingId) -> Option<&[Need]> {
     let CardKind::Animal(animal) = &rules.cards.get(card.index())?.kind else { return None };
-    let spaces = rules.buildings.get(kind.index())?.cells.len();
+    let declared = rules.buildings.get(kind.index())?;
+    let spaces = declared.cells.len();
     let has_room = animal.housing.iter().any(|sign| match sign.kind {
         HousingKind::Standard => usize::from(sign.spaces) <= spaces,
         HousingKind::Special(special) => special == kind,
+        HousingKind::Family(family) => declared.family == Some(family),
     });
     (has_room && !animal.needs.is_empty()).then_some(animal.needs.as_slice())
 }

@@ -130,6 +130,9 @@ impl<O: Observer> Machine<'_, O> {
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome
+            | Op::ResolveBoxes { .. }
+            | Op::UseAbilityOf { .. }
+            | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
             | Op::ClearTokens

@@ -114,5 +114,6 @@ fn income_of<'a>(rules: &'a Ruleset, zoo: &'a Player) -> impl Iterator<Item = (S
     let edge = map.into_iter().flat_map(|it| &it.edge).enumerate();
     let edge = edge.filter(|(at, space)| space.income && *at < 8 && zoo.edge >> at & 1 == 1);
     let edge = edge.map(|(at, space)| (Source::Edge(at as u8), space.program));
-    tracks.chain(buildings).chain(cards).chain(printed).chain(edge)
+    let of_all = rules.rules.iter().flat_map(|it| &it.body.income).map(|program| (Source::Rule, *program));
+    tracks.chain(buildings).chain(cards).chain(printed).chain(edge).chain(of_all)
 }

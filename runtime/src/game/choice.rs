@@ -48,6 +48,8 @@ pub enum Choice {
     Option(u8),
     /// This map.
     Map(MapId),
+    /// The ability box of a card at this position.
+    Box(CardId, u8),
 }
 
 /// Where an animal lives.
@@ -57,6 +59,33 @@ pub enum Housing {
     Building(u8),
     /// In no enclosure (ABIL-21).
     Shared,
+    /// Spread over several buildings of a family (AQUA-4).
+    Spread(Spread),
+}
+
+/// How many spaces an animal takes in each of several buildings: those of the owner's zoo that belong to a family, in
+/// their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spread(pub u16);
+
+impl Spread {
+    /// So many buildings at most.
+    pub const MOST: usize = 5;
+    /// So many spaces of one building at most.
+    pub const MOST_SPACES: u8 = 7;
+
+    /// The spaces taken in the building of a position among these.
+    #[must_use]
+    pub fn spaces(self, at: usize) -> u8 {
+        self.0.checked_shr(at as u32 * 3).map_or(0, |it| (it & 7) as u8)
+    }
+
+    /// The same with so many spaces in one more building.
+    #[must_use]
+    pub fn with(self, at: usize, spaces: u8) -> Self {
+        let bits = u16::from(spaces.min(Self::MOST_SPACES)).checked_shl(at as u32 * 3).unwrap_or(0);
+        Self(self.0 | bits)
+    }
 }
 
 /// The kinds of question.
@@ -108,6 +137,8 @@ pub enum Question {
     Bonus,
     /// Which map to play on.
     Map,
+    /// Which ability box of another card (ABIL-36).
+    Box,
     /// Use an option of the turn, or end it (TURN-13).
     EndOfTurn,
 }

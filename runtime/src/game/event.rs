@@ -98,6 +98,8 @@ pub enum Event {
     TurnEnded(PlayerId),
     /// A tile was taken.
     TileTaken(PlayerId, TileId),
+    /// A kept tile is used up.
+    TileReturned(PlayerId, TileId),
     /// A donation was paid (ASSOC-12).
     Donated(PlayerId, i16),
     /// A project came into play (PROJ-2).

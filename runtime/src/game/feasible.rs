@@ -261,9 +261,14 @@ impl<'a, O: Observer> Machine<'a, O> {
                 self.amount_in(scope, *amount) > 0 && self.has_room(scope, ActionCards::AnyOfYours, *token)
             }
             Op::Search { .. } => !self.state.piles.deck().is_empty(),
+            Op::UseAbilityOf { noun, filter } => {
+                self.other_boxes(&scope.frame, *noun, *filter).next().is_some()
+            }
+            Op::ResolveBoxes { boxes } => self.boxes_of(owner, *boxes).next().is_some(),
+            Op::ReturnTile => matches!(scope.frame.source, Source::Tile(_)),
             Op::TakeIncome | Op::ReturnWorkers | Op::RefillBoard | Op::ClearTokens => true,
             Op::Use { ability } => {
-                let (id, locals) = self.bind(ability, &scope.frame.locals);
+                let (id, locals) = self.bind(ability, &scope.frame);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };
                 let frame = Frame { routine: Routine::Program(it.program), locals, ..scope.frame };
                 it.after_action || self.any_op_can(&Scope { frame, own_results: false, ..scope.inside() })

@@ -40,13 +40,21 @@ impl<O: Observer> Machine<'_, O> {
             let arrived = amount.min(limit.saturating_sub(held)).max(0);
             let surplus = amount - arrived;
             let beyond = declared.beyond.filter(|_| surplus > 0 && limit == declared.max);
-            let lost = if beyond.is_some() { 0 } else { surplus };
+            let is_plain = self.state.course.scoring || surplus <= 0 || limit != declared.max;
+            let program = declared.beyond_program.filter(|_| !is_plain);
+            let lost = if beyond.is_some() || program.is_some() { 0 } else { surplus };
             if arrived > 0 || lost > 0 {
                 self.tell(Event::Gained { player, resource, amount: arrived, lost });
             }
             first.get_or_insert(arrived);
             self.set(player, resource, held + arrived);
             self.pass_gates(player, resource, held, held + arrived);
+            if let Some(program) = program {
+                for _ in 0..surplus {
+                    let source = Source::Gate(resource.0, declared.max);
+                    self.arise(player, source, Effect::Program(program));
+                }
+            }
             let Some((next, each)) = beyond else { break };
             (resource, amount) = (next, each.saturating_mul(surplus));
         }
@@ -68,6 +76,9 @@ impl<O: Observer> Machine<'_, O> {
             let Some(declared) = self.rules.resources.get(resource.index()) else { return false };
             let limit = self.limit(player, declared);
             if self.held(player, resource) < limit {
+                return true;
+            }
+            if declared.beyond_program.is_some() && limit == declared.max {
                 return true;
             }
             let Some((next, _)) = declared.beyond.filter(|_| limit == declared.max) else { return false };

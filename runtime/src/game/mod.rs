@@ -31,7 +31,7 @@ mod turn;
 mod wording;
 
 pub(crate) use action::{performed_card, performed_side};
-pub use choice::{Choice, Housing, Question};
+pub use choice::{Choice, Housing, Question, Spread};
 pub use error::{ChoiceError, StartError};
 pub use event::{Event, Observer};
 pub(crate) use flow::is_turned_up;

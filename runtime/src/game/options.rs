@@ -19,7 +19,8 @@ impl<O: Observer> Machine<'_, O> {
         // A card, project or building that is on its way is put down first.
         let is_under_way =
             matches!(self.top().routine, Routine::PlayCard(_) | Routine::Support | Routine::Place(_));
-        if is_under_way || !self.is_own_turn(ask.player) {
+        let in_income = self.state.course.income_of == Some(ask.player);
+        if is_under_way || !(in_income || self.is_own_turn(ask.player)) {
             return;
         }
         for at in 0..options.all().len() {
@@ -43,7 +44,9 @@ impl<O: Observer> Machine<'_, O> {
         let is_used = seat.options_used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1);
         let source = zoo::source_of(holder);
         let holds = |it| Seen { source, ..Seen::new(self.rules, self.state, player) }.condition(it);
+        let is_time = option.in_income || self.state.course.income_of != Some(player);
         is_theirs
+            && is_time
             && !is_used
             && option.condition.is_none_or(holds)
             && self.option_can(&option_frame(player, holder, option))
@@ -54,7 +57,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some((holder, option)) = self.rules.index.options.all().get(usize::from(at)).copied() else {
             return;
         };
-        let player = self.state.active;
+        let player = self.state.course.income_of.unwrap_or(self.state.active);
         let frame = option_frame(player, holder, option);
         self.with_seat(player, |it| it.options_used |= 1_u32.checked_shl(u32::from(at)).unwrap_or(0));
         self.tell(Event::EffectStarted(player, frame.source));

@@ -283,9 +283,16 @@ impl<O: Observer> Machine<'_, O> {
         zoo::house(self.rules, self.state, owner, card, housing);
         let building = match housing {
             Housing::Building(at) => Some(at),
-            Housing::Shared => None,
+            Housing::Shared | Housing::Spread(_) => None,
         };
-        self.tell(Event::Housed(owner, card, building));
+        match housing {
+            Housing::Building(_) | Housing::Shared => self.tell(Event::Housed(owner, card, building)),
+            Housing::Spread(_) => {
+                for at in self.buildings_in(owner, housing).iter() {
+                    self.tell(Event::Housed(owner, card, Some(*at)));
+                }
+            }
+        }
         let kind = self.seat(owner)?.buildings.get(usize::from(building?))?.kind;
         let class = self.rules.buildings.get(kind.index())?.class;
         building.filter(|_| class == BuildingClass::Standard)

@@ -113,7 +113,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Lets a keyword of a card wait, in the text of this game's mode.
     pub(super) fn wait_ability(&mut self, owner: PlayerId, source: Source, what: &AbilityUse) {
-        let (id, locals) = self.bind(what, &[0; 8]);
+        let (id, locals) = self.bind(what, &Frame { owner, source, ..Frame::default() });
         let Some(ability) = self.rules.abilities.get(id.index()) else { return };
         if self.rules.code.ops(ability.program).is_empty() {
             return;
@@ -129,7 +129,7 @@ impl<O: Observer> Machine<'_, O> {
     /// A keyword used by an effect: now, or after the action if its whole text says so.
     pub(super) fn use_ability(&mut self, what: &AbilityUse) {
         let frame = self.top();
-        let (id, locals) = self.bind(what, &frame.locals);
+        let (id, locals) = self.bind(what, &frame);
         let Some(ability) = self.rules.abilities.get(id.index()) else { return };
         if !ability.after_action {
             self.pop_if_over();
@@ -145,9 +145,14 @@ impl<O: Observer> Machine<'_, O> {
         });
     }
 
-    /// The keyword that is meant in this mode, and its values as locals (INTER-10).
-    pub(super) fn bind(&self, what: &AbilityUse, caller: &[i16; 8]) -> (AbilityId, [i16; 8]) {
-        let values = values_of(&what.arguments, caller);
+    /// The keyword that is meant in this mode, and its values as locals, counted now (INTER-10, TIMING-4).
+    pub(super) fn bind(&self, what: &AbilityUse, caller: &Frame) -> (AbilityId, [i16; 8]) {
+        let mut values = values_of(&what.arguments, &caller.locals);
+        for (value, argument) in values.iter_mut().zip(&what.arguments) {
+            if let Argument::Amount(amount) = argument {
+                *value = self.amount_of(caller, *amount);
+            }
+        }
         let solo = match self.state.mode {
             Mode::Standard => None,
             Mode::Solo | Mode::Peaceful => {
@@ -204,7 +209,10 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             Op::Move { from, to, .. } => at_source(from) || at_source(to),
             Op::MoveRest { to, .. } => at_source(to),
             Op::Play { from, .. } | Op::Draw { from, .. } | Op::Look { from, .. } => at_source(from),
-            Op::Rehouse | Op::TakeTile { family: TileFamily::Bonus } => true,
+            Op::Rehouse
+            | Op::ReturnTile
+            | Op::UseAbilityOf { .. }
+            | Op::TakeTile { family: TileFamily::Bonus } => true,
             Op::TakeTile { family: TileFamily::PartnerZoo | TileFamily::University }
             | Op::Gain { .. }
             | Op::Lose { .. }
@@ -226,6 +234,7 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome
+            | Op::ResolveBoxes { .. }
             | Op::ReturnWorkers
             | Op::RefillBoard
             | Op::ClearTokens

@@ -22,8 +22,11 @@ pub(super) enum Asking {
 /// Whether an op is a question, so that "may" and "up to" around it need none of their own.
 pub(super) fn is_question(op: &Op) -> bool {
     match op {
-        Op::Move { random, quantifier, from, .. } => {
-            !random && *quantifier != Quantifier::All && !matches!(from, Zone::Deck | Zone::ScoringDeck)
+        Op::Move { random, lowest, quantifier, from, .. } => {
+            !random
+                && !lowest
+                && *quantifier != Quantifier::All
+                && !matches!(from, Zone::Deck | Zone::ScoringDeck)
         }
         Op::Upgrade { .. }
         | Op::MoveActionCard { .. }
@@ -36,6 +39,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::GainBonus { .. }
         | Op::PlaceOnOne { .. }
         | Op::PlaceOnDisplay { .. }
+        | Op::UseAbilityOf { .. }
         | Op::Choose { .. } => true,
         Op::Gain { .. }
         | Op::Lose { .. }
@@ -54,6 +58,8 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::RemoveFromThis { .. }
         | Op::Search { .. }
         | Op::TakeIncome
+        | Op::ResolveBoxes { .. }
+        | Op::ReturnTile
         | Op::ReturnWorkers
         | Op::RefillBoard
         | Op::ClearTokens
@@ -146,8 +152,8 @@ impl<O: Observer> Machine<'_, O> {
             Op::MoveRest { rest, to, .. } => self.move_rest(at, *rest, *to),
             Op::Shuffle { zone } => self.shuffle(at, *zone),
             Op::Replenish => {
-                self.replenish();
                 self.finish(at);
+                self.replenish(frame.owner);
             }
             Op::AdvanceBreak { amount } => {
                 let amount = self.amount(*amount);
@@ -170,6 +176,8 @@ impl<O: Observer> Machine<'_, O> {
             Op::RemoveFromThis { amount, token } => self.remove_from_this(at, *amount, *token),
             Op::Search { noun, filter, rest } => self.search(at, *noun, *filter, *rest),
             Op::TakeIncome => self.take_income(at),
+            Op::ResolveBoxes { boxes } => self.resolve_boxes(at, *boxes),
+            Op::ReturnTile => self.return_tile(at),
             Op::ReturnWorkers => self.return_workers(at),
             Op::RefillBoard => self.refill_board(at),
             Op::ClearTokens => self.clear_tokens(at),
@@ -208,6 +216,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::GainBonus { .. }
             | Op::PlaceOnOne { .. }
             | Op::PlaceOnDisplay { .. }
+            | Op::UseAbilityOf { .. }
             | Op::WithLeader { .. }
             | Op::Choose { .. } => return self.ask_or_skip(at),
             // A branch is entered by its choice only.
@@ -256,6 +265,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::GainBonus { spaces } => self.ask_bonus(*spaces),
             Op::PlaceOnOne { .. } => self.ask_place_on_one(at),
             Op::PlaceOnDisplay { .. } => self.ask_place_on_display(at),
+            Op::UseAbilityOf { noun, filter } => self.ask_box(*noun, *filter),
             Op::WithLeader { .. } => self.ask_leader(at),
             Op::Choose { by, otherwise, .. } => {
                 let player = player_of(&self.top(), *by);
@@ -279,6 +289,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome
+            | Op::ResolveBoxes { .. }
+            | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
             | Op::ClearTokens
@@ -342,6 +354,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::PlaceOnDisplay { amount, token, .. } => {
                 self.answer_place_on_display(at, *amount, *token, choice);
             }
+            Op::UseAbilityOf { .. } => self.answer_box(at, choice),
             Op::WithLeader { player, .. } => self.answer_leader(at, *player, choice),
             Op::Choose { .. } => {
                 if let Choice::Branch(branch) = choice {
@@ -365,6 +378,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome
+            | Op::ResolveBoxes { .. }
+            | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
             | Op::ClearTokens

@@ -30,7 +30,7 @@ pub(super) enum Flow {
 pub(super) struct Scratch {
     pub(super) housings: Vec<Housing>,
     pub(super) animals: Vec<crate::ruleset::CardId>,
-    pub(super) buildings: Vec<u8>,
+    pub(super) buildings: Vec<Housing>,
     /// By seat.
     pub(super) places: [Places; MAX_PLAYERS],
     /// By seat.

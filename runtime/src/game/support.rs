@@ -1,7 +1,7 @@
 //! Supporting a project: which, which slot, which token of the left edge, which animal goes (PROJ, REL).
 
 use super::step::{Ask, Flow, Machine};
-use super::{Choice, Event, Housing, Observer, Question};
+use super::{Choice, Event, Housing, Observer, Question, Spread};
 use crate::ruleset::{CardId, ProjectsFrom, Ruleset, TokenId};
 use crate::state::{CardSet, Effect, Frame, PlayerId, ProjectInPlay, Routine, Source, State};
 use crate::zoo;
@@ -195,7 +195,7 @@ impl<O: Observer> Machine<'_, O> {
         let animal = CardId(frame.locals[RELEASED].saturating_sub(1) as u16);
         zoo::freed_by(self.rules, self.state, frame.owner, animal, &mut self.scratch.buildings);
         let housings = self.scratch.buildings.iter();
-        self.options.extend(housings.map(|it| Choice::Housing(Housing::Building(*it))));
+        self.options.extend(housings.map(|it| Choice::Housing(*it)));
         Question::Vacate
     }
 
@@ -212,8 +212,8 @@ impl<O: Observer> Machine<'_, O> {
             self.note(SPACE, i16::from(space));
         } else if let Choice::Animal(animal) = choice {
             self.note(RELEASED, animal.0 as i16 + 1);
-        } else if let Choice::Housing(Housing::Building(at)) = choice {
-            self.note(FREED, i16::from(at) + 1);
+        } else if let Choice::Housing(housing) = choice {
+            self.note(FREED, freed_note(housing));
         }
         self.with_top(|it| it.pc += 1);
     }
@@ -273,7 +273,7 @@ impl<O: Observer> Machine<'_, O> {
             return self.tell(Event::Skipped(owner));
         }
         if let Some(animal) = above_zero(frame.locals[RELEASED]).filter(|_| self.releases(frame)) {
-            let freed = above_zero(frame.locals[FREED]).map(|it| it as u8);
+            let freed = freed_in(&frame);
             self.release(owner, CardId(animal), freed);
         }
         let in_play = self.state.projects.iter_mut().find(|it| it.card == card);
@@ -289,6 +289,9 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(project) = zoo::project_of(rules, card) {
             for reward in project.slots.get(usize::from(slot)).map_or(&[][..], |it| &it.rewards) {
                 self.arise(owner, source, Effect::Gain(reward.resource.0, reward.amount));
+            }
+            for effect in project.slots.get(usize::from(slot)).map_or(&[][..], |it| &it.effects) {
+                self.arise(owner, source, Effect::Program(*effect));
             }
             if let Some(program) = project.when_played.filter(|_| frame.locals[IS_NEW] != 0) {
                 self.arise(owner, source, Effect::Program(program));
@@ -306,7 +309,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// What an animal printed on tracks that may fall is lost; its card, those under it and the tokens on it go, and a
     /// housing becomes free (REL-2 to REL-4). Nothing is checked anew (REL-8).
-    fn release(&mut self, owner: PlayerId, animal: CardId, freed: Option<u8>) {
+    fn release(&mut self, owner: PlayerId, animal: CardId, freed: Option<Housing>) {
         let rules = self.rules;
         for gain in rules.cards.get(animal.index()).map_or(&[][..], |it| &it.gains) {
             if rules.resources.get(gain.resource.index()).is_some_and(|it| it.may_fall) {
@@ -315,12 +318,15 @@ impl<O: Observer> Machine<'_, O> {
         }
         self.with_seat(owner, |it| it.zoo.remove(animal));
         self.tell(Event::Released(owner, animal));
-        if let Some(building) = freed
-            && zoo::vacate(rules, self.state, owner, animal, building) > 0
-        {
-            self.tell(Event::Vacated(owner, building));
+        if let Some(housing) = freed {
+            self.leave_housing(owner, animal, housing);
         }
         self.discard(owner, animal);
+        self.clear_card(owner, animal);
+    }
+
+    /// What a card that left a zoo had under it goes to the discard pile, and tokens on it go (REL-3).
+    pub(super) fn clear_card(&mut self, owner: PlayerId, animal: CardId) {
         while let Some(at) = self.state.pouched.iter().position(|(host, _)| *host == animal) {
             if let Some((_, card)) = self.state.pouched.remove(at) {
                 self.discard(owner, card);
@@ -343,6 +349,23 @@ fn wild_left<'a>(
 ) -> impl Iterator<Item = (CardId, TokenId)> + 'a {
     let last = frame.locals[LAST_WILD];
     zoo::wild_icons(rules, state, frame.owner).filter(move |(card, _)| card.0 as i16 >= last)
+}
+
+/// The housing that becomes free, as a local keeps it: a spread is below zero.
+fn freed_note(housing: Housing) -> i16 {
+    match housing {
+        Housing::Building(at) => i16::from(at) + 1,
+        Housing::Spread(spread) => -(spread.0 as i16),
+        Housing::Shared => 0,
+    }
+}
+
+fn freed_in(frame: &Frame) -> Option<Housing> {
+    match frame.locals[FREED] {
+        0 => None,
+        noted if noted < 0 => Some(Housing::Spread(Spread(noted.unsigned_abs()))),
+        noted => Some(Housing::Building((noted - 1) as u8)),
+    }
 }
 
 fn project_in(frame: &Frame) -> CardId {

@@ -2,7 +2,9 @@
 
 use super::Observer;
 use super::step::Machine;
-use crate::ruleset::{ActionId, CardId, CardNoun, ClassId, Holder, IconId, Ruleset, Trigger, TriggerEvent};
+use crate::ruleset::{
+    ActionId, CardId, CardNoun, ClassId, Holder, IconId, Op, Ruleset, Trigger, TriggerEvent,
+};
 use crate::state::{Effect, List, Pending, PlayerId, Window};
 use crate::zoo::{self, eval::Seen, spaces};
 
@@ -64,6 +66,26 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
+    /// Cards entered the display when a player refilled it. What waits for them runs at once, not in the order of a
+    /// pool: the refill goes on with it (WAVE-1, WAVE-2).
+    pub(super) fn cards_entered(&mut self, player: PlayerId, entered: &[Option<CardId>]) {
+        let rules = self.rules;
+        if rules.index.enters.is_empty() {
+            return;
+        }
+        self.pop_if_over();
+        for (holder, trigger) in rules.index.enters.iter().rev() {
+            let TriggerEvent::Enter(noun, filter) = trigger.event else { continue };
+            let seen = self.seen_by(player, *holder);
+            let passing = entered.iter().flatten().filter(|it| seen.card_passes(noun, filter, **it)).count();
+            let holds = trigger.condition.is_none_or(|it| seen.condition(it));
+            if passing > 0 && holds && zoo::is_held(self.state, player, *holder) {
+                let locals = [passing as i16, 0, 0, 0, 0, 0, 0, 0];
+                self.push_program(trigger.program, player, zoo::source_of(*holder), locals);
+            }
+        }
+    }
+
     /// A project was supported.
     pub(super) fn project_supported(&mut self, player: PlayerId, project: CardId) {
         let rules = self.rules;
@@ -97,6 +119,19 @@ impl<O: Observer> Machine<'_, O> {
             let TriggerEvent::Bonus(filter) = trigger.event else { continue };
             let before = self.seat(player).map_or(0, |it| it.covered) & !space;
             if spaces::of_covered(self.seen_by(player, *holder), filter, before) & space != 0 {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
+
+    /// A building was built: the last one.
+    pub(super) fn building_built(&mut self, player: PlayerId) {
+        let rules = self.rules;
+        let Some(built) = self.seat(player).and_then(|it| it.buildings.last().copied()) else { return };
+        for (holder, trigger) in &rules.index.builds {
+            if let TriggerEvent::Build(filter) = trigger.event
+                && spaces::building_passes(self.seen_by(player, *holder), player, &built, filter)
+            {
                 self.set_off(player, *holder, trigger, 0);
             }
         }
@@ -142,6 +177,10 @@ impl<O: Observer> Machine<'_, O> {
                 return;
             }
             self.state.log.triggered |= bit;
+        }
+        // What only lets other effects wait need not wait itself.
+        if let [Op::ResolveBoxes { boxes }] = self.rules.code.ops(trigger.program) {
+            return self.let_boxes_wait(player, *boxes);
         }
         self.wait(Pending {
             window: Window::Now,

@@ -7,6 +7,7 @@ use crate::state::{Frame, PlayerId, Routine};
 /// Stages of [`Routine::Turn`].
 const ACTION: u16 = 0;
 const END: u16 = 1;
+const OVER: u16 = 2;
 
 impl<O: Observer> Machine<'_, O> {
     /// A turn of the active player that begins with the choice of an action.
@@ -41,6 +42,12 @@ impl<O: Observer> Machine<'_, O> {
             self.tell(Event::Skipped(frame.owner));
             self.with_top(|it| it.pc = END);
         }
+        if frame.pc == OVER {
+            self.with_seat(frame.owner, |it| it.fee_averted = false);
+            self.tell(Event::TurnEnded(frame.owner));
+            self.pop();
+            return Flow::Go;
+        }
         // Asked only while an option of the turn is open (TURN-13).
         self.options.push(Choice::Decline);
         Flow::Ask(Ask { player: frame.owner, question: Question::EndOfTurn })
@@ -55,11 +62,10 @@ impl<O: Observer> Machine<'_, O> {
         self.begin_chosen(frame.owner, choice);
     }
 
+    /// The fees, then the display; what the new cards in it set off comes before the turn is over (WAVE-1).
     fn end_turn(&mut self, player: PlayerId) {
         self.pay_fees(player);
-        self.replenish();
-        self.with_seat(player, |it| it.fee_averted = false);
-        self.tell(Event::TurnEnded(player));
-        self.pop();
+        self.with_top(|it| it.pc = OVER);
+        self.replenish(player);
     }
 }

@@ -448,8 +448,8 @@ impl Given<'_> {
         let ruleset = self.ruleset;
         let player = self.player(player)?;
         for tile in tiles {
-            let family = ruleset.tiles.get(tile.index()).map(|it| it.family);
-            if family.is_none_or(|it| it == TileFamily::Bonus) {
+            let stays = |it: &crate::ruleset::Tile| it.family != TileFamily::Bonus || it.kept;
+            if !ruleset.tiles.get(tile.index()).is_some_and(stays) {
                 return Err(format!("{} stays with nobody", words::tile(ruleset, *tile)));
             }
             room(player.tiles.contains(tile) || player.tiles.push(*tile), "the zoo for tiles")?;
@@ -491,7 +491,8 @@ impl Given<'_> {
         let (Some(mask), Some(placement)) = (mask, placement) else {
             return Err(format!("{words} leaves the map"));
         };
-        if mask & !map.terrains.plain != 0 {
+        let own_ground = kind.lies_on.and_then(|it| map.terrains.terrain.get(it.index())).copied();
+        if mask & !own_ground.unwrap_or(map.terrains.plain) != 0 {
             return Err(format!("{words} covers a space that is not plain"));
         }
         if self.player(player)?.covered & mask != 0 {

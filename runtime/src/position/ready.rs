@@ -136,6 +136,12 @@ fn meet(ruleset: &Ruleset, state: &mut State, requirement: &Requirement) -> Resu
                 return Err(format!("there are no {count} universities to be had"));
             }
         }
+        Requirement::Building(kind, count) => {
+            let built = player.buildings.iter().filter(|it| it.kind == kind).count();
+            for _ in built..usize::from(count) {
+                place_any(ruleset, state, kind)?;
+            }
+        }
         Requirement::AtLeast(resource, amount) => {
             let amount = holds(player, resource.index()).max(amount);
             set_resource(state, resource.index(), amount);
@@ -146,6 +152,15 @@ fn meet(ruleset: &Ruleset, state: &mut State, requirement: &Requirement) -> Resu
         }
     }
     Ok(())
+}
+
+/// Puts a building of a kind on the first place where it may be built, for nothing.
+fn place_any(ruleset: &Ruleset, state: &mut State, kind: BuildingId) -> Result<(), String> {
+    let mut legal = Vec::new();
+    zoo::legal_placements(ruleset, state, YOU, kind, zoo::Sides::default(), &mut legal);
+    let place = legal.first().ok_or("there is no place for a building that a card asks for")?;
+    let placed = zoo::place(ruleset, state, YOU, kind, *place);
+    placed.map(|_| ()).ok_or_else(|| "there is no room in the zoo for buildings".to_owned())
 }
 
 fn set_resource(state: &mut State, resource: usize, amount: i16) {
@@ -218,6 +233,13 @@ fn kinds_for(ruleset: &Ruleset, state: &State, animal: &Animal) -> Vec<BuildingI
     for sign in &animal.housing {
         match sign.kind {
             HousingKind::Special(kind) => kinds.push(kind),
+            HousingKind::Family(family) => {
+                let members = ruleset.buildings.iter().enumerate();
+                let members = members.filter(|(_, it)| {
+                    it.family == Some(family) && it.capacity() >= sign.spaces && !it.unique
+                });
+                kinds.extend(members.map(|(at, _)| BuildingId(at as u8)));
+            }
             HousingKind::Standard => kinds.extend(standard_kinds(ruleset, sign.spaces)),
         }
     }

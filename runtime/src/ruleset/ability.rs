@@ -1,4 +1,4 @@
-use super::{AbilityId, ActionId, ClassId, ConditionId, IconId, ProgramId};
+use super::{AbilityId, ActionId, AmountId, ClassId, ConditionId, IconId, ProgramId};
 
 /// An ability keyword (ABIL).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,10 +61,13 @@ pub enum Argument {
     Action(ActionId),
     /// A local of the caller (in `use`), a parameter of the ability (in `solo`).
     Local(u8),
+    /// Counted when the keyword is used (in `use`).
+    Amount(AmountId),
 }
 
 impl Argument {
-    /// What it is in a local, given the locals of who calls; a local that is not there is 0.
+    /// What it is in a local, given the locals of who calls; a local that is not there is 0, and so is what the caller has
+    /// to count.
     #[must_use]
     pub fn value(self, caller: &[i16]) -> i16 {
         match self {
@@ -72,6 +75,7 @@ impl Argument {
             Self::Icon(icon) => i16::from(icon.0),
             Self::Action(action) => i16::from(action.0),
             Self::Local(local) => caller.get(usize::from(local)).copied().unwrap_or(0),
+            Self::Amount(_) => 0,
         }
     }
 }

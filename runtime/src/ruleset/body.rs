@@ -68,6 +68,8 @@ pub enum TriggerEvent {
     },
     /// An icon of one of two classes comes into the owner's zoo that had none of its kind (ICON-6).
     NewIcon(ClassId, Option<ClassId>),
+    /// Such cards enter the display in a refill; local 0 is how many. Once a refill, and at once (WAVE-1).
+    Enter(CardNoun, Option<FilterId>),
     /// A card is played.
     Play {
         /// Of this kind.
@@ -83,6 +85,8 @@ pub enum TriggerEvent {
     Cover(Option<SpaceFilterId>),
     /// The owner gains the bonus of such a space by covering it; once for each.
     Bonus(Option<SpaceFilterId>),
+    /// The owner builds such a building; not one that is put back.
+    Build(Option<BuildingFilterId>),
     /// An enclosure of the owner turns from empty to occupied (MAP-1-1).
     Fill(Option<BuildingFilterId>),
     /// The owner has finished the parts of a performance of an action, before its card moves.
@@ -128,6 +132,8 @@ pub enum RuleChange {
 /// An option of its owner in every decision of the own turn, once a turn (TURN-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnOption {
+    /// Also while its owner takes income (MW-BONUS-3).
+    pub in_income: bool,
     /// Only while this holds.
     pub condition: Option<ConditionId>,
     /// What it does.
@@ -196,6 +202,8 @@ pub enum BuildingTest {
     BesideTerrain(super::TerrainId),
     /// Beside an uncovered space with a mark (MAP-0-4).
     BesideMark(MarkId),
+    /// Beside at least so many empty spaces (BLDG-5).
+    BesideEmpty(u8),
 }
 
 /// Which buildings are counted.

@@ -1,4 +1,4 @@
-use super::{ActionId, ClassId, Need, ProgramId};
+use super::{ActionId, ClassId, FamilyId, IconId, Need, ProgramId, TerrainId};
 
 /// A kind of building (BLDG-1).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,18 @@ pub struct BuildingKind {
     pub unique: bool,
     /// Terrain beside it when it is placed (BUILD-18).
     pub beside: Vec<Need>,
+    /// Terrain beside it or under it when it is placed (AQUA-2).
+    pub beside_or_on: Vec<Need>,
+    /// All of it lies on this terrain, which it may cover.
+    pub lies_on: Option<TerrainId>,
+    /// Spaces of this terrain under it count as if they were not covered.
+    pub keeps: Option<TerrainId>,
+    /// The family of housings that it belongs to.
+    pub family: Option<FamilyId>,
+    /// Icons that it is as long as it stands (AQUA-3).
+    pub icons: Vec<IconId>,
+    /// How often the placement bonuses under it are gained.
+    pub bonus_times: u8,
     /// Spaces of the rim that it covers at least (BUILD-19).
     pub covers_border: u8,
     /// It need not touch another building (BUILD-19).

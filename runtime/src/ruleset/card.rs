@@ -1,6 +1,6 @@
 use super::{
-    AbilityUse, ActionId, Body, BuildingId, CardNoun, Comparison, Countable, FilterId, IconId, ProgramId,
-    ResourceId, Row, TerrainId,
+    AbilityUse, ActionId, Body, BoxId, BuildingId, CardMarkId, CardNoun, Comparison, Countable, FamilyId,
+    FilterId, IconId, ProgramId, ResourceId, Row, TerrainId,
 };
 
 /// A card.
@@ -14,6 +14,8 @@ pub struct Card {
     pub module: u8,
     /// What only its kind has.
     pub kind: CardKind,
+    /// The marks in its head, in the order written.
+    pub marks: Vec<CardMarkId>,
     /// Icons in the order printed, repeated ones repeated (ICON-1). Needs are not among them.
     pub icons: Vec<IconId>,
     /// Conditions (COND-1), in the order printed.
@@ -22,6 +24,8 @@ pub struct Card {
     pub gains: Vec<PrintedGain>,
     /// Ability boxes in the order printed.
     pub abilities: Vec<AbilityUse>,
+    /// Effects beside a sign: done when something resolves all with this sign.
+    pub boxes: Vec<(BoxId, ProgramId)>,
     /// What it does at its moments and as long as it is there; empty for an animal.
     pub body: Body,
 }
@@ -72,6 +76,8 @@ pub enum HousingKind {
     Standard,
     /// A special enclosure.
     Special(BuildingId),
+    /// One or several buildings of a family (AQUA-4).
+    Family(FamilyId),
 }
 
 /// Terrain spaces beside a housing or building.
@@ -105,10 +111,27 @@ pub enum Requirement {
     PartnerZoos(u8),
     /// So many universities.
     University(u8),
+    /// So many buildings of a kind.
+    Building(BuildingId, u8),
     /// At least so much.
     AtLeast(ResourceId, i16),
     /// At most so much.
     AtMost(ResourceId, i16),
+}
+
+impl Requirement {
+    /// How many units it has (COND-5): an ability that ignores conditions ignores so many of them.
+    #[must_use]
+    pub fn units(&self) -> i16 {
+        match *self {
+            Self::Icon(_, count) | Self::PartnerZoos(count) | Self::University(count) => i16::from(count),
+            Self::Upgraded(_)
+            | Self::PartnerZoo(_)
+            | Self::Building(..)
+            | Self::AtLeast(..)
+            | Self::AtMost(..) => 1,
+        }
+    }
 }
 
 /// What only a sponsor has.
@@ -116,8 +139,6 @@ pub enum Requirement {
 pub struct Sponsor {
     /// Its level.
     pub level: i16,
-    /// Its name is a person's (SPON-13).
-    pub person: bool,
     /// Its own unique building, which must be placed (SPON-6).
     pub building: Option<BuildingId>,
 }
@@ -151,6 +172,8 @@ pub struct Slot {
     pub need: SlotNeed,
     /// The rewards, each an effect of its own (PROJ-5).
     pub rewards: Vec<PrintedGain>,
+    /// What else it brings, each an effect of its own (PROJ-5).
+    pub effects: Vec<ProgramId>,
 }
 
 /// What a slot needs.

@@ -17,8 +17,9 @@
 //! There are no backward jumps in the list; a loop is the machine's business, so that every program ends.
 
 use super::{
-    ActionId, AmountId, BuildingFilter, BuildingFilterId, BuildingId, BuildingPlace, CardKind, ConditionId,
-    FilterId, IconId, Op, ProgramId, ResourceId, SpaceFilter, SpaceFilterId, TableId, TileFamily, TokenId,
+    ActionId, AmountId, BoxId, BuildingFilter, BuildingFilterId, BuildingId, BuildingPlace, CardKind,
+    CardMarkId, ConditionId, FilterId, IconId, Op, ProgramId, ResourceId, SpaceFilter, SpaceFilterId,
+    TableId, TileFamily, TokenId,
 };
 
 /// All programs of a ruleset, and the arenas that their ops refer to.
@@ -176,6 +177,8 @@ pub enum Zone {
     ScoringHand(PlayerRef),
     /// Base projects that are not in this game (SETUP-6).
     UnusedProjects,
+    /// The owner's zoo; only from, to the discard pile.
+    Zoo,
     /// Under the source card (ABIL-16).
     UnderSource,
     /// These folders of the display, from 1 (BREAK-6); only from.
@@ -215,8 +218,10 @@ pub enum CardTest {
     PartnerZoo,
     /// A project that releases an animal.
     Release,
-    /// A sponsor whose name is a person's (SPON-13).
-    Person,
+    /// With the mark in its head (SPON-13, WAVE-6).
+    Mark(CardMarkId),
+    /// With an effect beside the sign (REEF-2).
+    Box(BoxId),
     /// A token of this kind lies on it in the display.
     Token(super::TokenId),
     /// A token of this kind of the owner's lies on it in the display, or lay on it when the owner played it from there.
@@ -278,6 +283,16 @@ pub enum Countable {
     KindsOfTwo(super::ClassId, super::ClassId, Zoos),
     /// Icons of a class of which the owner has more than the player to the right (SCORE-6).
     KindsAhead(super::ClassId),
+    /// The same with each partner zoo of the owner counted twice.
+    KindsAheadZoosTwice(super::ClassId),
+    /// The most icons of one kind of a class whose project of the base row the owner did not support.
+    BestKind(super::ClassId),
+    /// Units of conditions printed on cards of the owner's zoo (COND-5).
+    Conditions(CardNoun, Option<FilterId>),
+    /// Different shapes among the owner's buildings, turned ones being one.
+    Shapes,
+    /// Pairs of buildings of one kind and of another in the owner's zoo.
+    BuildingPairs(BuildingId, BuildingId),
     /// Other players who hold strictly more or less of a resource than the owner.
     PlayersWith(ResourceId, Standing),
     /// Pairs of one icon and another in the owner's zoo.

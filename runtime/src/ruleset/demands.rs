@@ -1,6 +1,6 @@
 //! Cards by what playing them takes, so that most cards that cannot be played are told by sets.
 
-use super::{BuildingId, Card, CardKind, HousingKind, HousingSign, Ruleset, TileFamily};
+use super::{BuildingId, Card, CardKind, FamilyId, HousingKind, HousingSign, Ruleset, TileFamily};
 use crate::state::{CardSet, MAX_CARDS};
 
 /// Amounts up to which cards are told apart; what takes more counts as if it took so much.
@@ -17,6 +17,8 @@ pub struct Demands {
     by_size: Vec<CardSet>,
     /// By special enclosure and its free spaces.
     by_special: Vec<(BuildingId, Vec<CardSet>)>,
+    /// By family of housings and the free spaces of all its buildings.
+    by_family: Vec<(FamilyId, Vec<CardSet>)>,
     /// Cards that no enclosure may be needed for: of other kinds, and animals with a keyword that does without (ABIL-21).
     unhoused: CardSet,
 }
@@ -34,11 +36,17 @@ impl Demands {
             let sets = rising(ruleset, |it| spaces(it, |sign| sign.kind == HousingKind::Special(kind)));
             (!sets.is_empty()).then_some((kind, sets))
         });
+        let by_family = ruleset.families.iter().enumerate().filter_map(|(at, _)| {
+            let family = FamilyId(at as u8);
+            let sets = rising(ruleset, |it| spaces(it, |sign| sign.kind == HousingKind::Family(family)));
+            (!sets.is_empty()).then_some((family, sets))
+        });
         Self {
             by_price: rising(ruleset, |it| Some(price(it))),
             by_tile: by_tile.collect(),
             by_size: rising(ruleset, |it| spaces(it, |sign| sign.kind == HousingKind::Standard)),
             by_special: by_special.collect(),
+            by_family: by_family.collect(),
             unhoused: of_cards(ruleset, |it| may_live_nowhere(ruleset, it)),
         }
     }
@@ -79,6 +87,13 @@ impl Demands {
     #[must_use]
     pub fn fit_special(&self, free: impl Fn(BuildingId) -> i16) -> CardSet {
         let sets = self.by_special.iter().map(|(kind, sets)| up_to(sets, free(*kind)));
+        sets.fold(CardSet::default(), |acc, it| acc.either(&it))
+    }
+
+    /// The animals that have room in the special enclosures of a family: so many spaces are free in them together.
+    #[must_use]
+    pub fn fit_family(&self, free: impl Fn(FamilyId) -> i16) -> CardSet {
+        let sets = self.by_family.iter().map(|(family, sets)| up_to(sets, free(*family)));
         sets.fold(CardSet::default(), |acc, it| acc.either(&it))
     }
 }

@@ -43,6 +43,16 @@ ids! {
     TileId(u8);
     /// A mark of maps.
     MarkId(u8);
+    /// A mark of cards.
+    CardMarkId(u8);
+    /// A sign beside effects of cards.
+    BoxId(u8);
+    /// A family of housings.
+    FamilyId(u8);
+    /// A group of tiles beside the board.
+    GroupId(u8);
+    /// A rule of the game.
+    RuleId(u8);
     /// A card.
     CardId(u16);
     /// An ability keyword.

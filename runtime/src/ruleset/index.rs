@@ -4,8 +4,8 @@ use crate::state::{CardSet, MAX_CARDS, Player};
 use crate::zoo::card_icons;
 
 use super::{
-    ActionId, Body, Card, CardId, CardNoun, Demands, IconId, LastingRule, Layout, MapId, OnSale, ProgramId,
-    RuleChange, Ruleset, Steps, Trigger, TriggerEvent, TurnOption,
+    ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, IconId, LastingRule, Layout, MapId, OnSale,
+    ProgramId, RuleChange, RuleId, Ruleset, Steps, TerrainId, TileId, Trigger, TriggerEvent, TurnOption,
 };
 
 /// On what a trigger or rule stands.
@@ -15,6 +15,10 @@ pub enum Holder {
     Card(CardId),
     /// A map: it holds for the player who has it.
     Map(MapId),
+    /// A tile: it holds for the player who has it.
+    Tile(TileId),
+    /// A rule of the game: it holds for everybody.
+    Rule(RuleId),
     /// A side of an action card: it holds for the player who performs the card while it shows this side.
     Side {
         /// The action.
@@ -32,8 +36,8 @@ pub struct Held<T> {
     list: Vec<(Holder, T)>,
     cards: CardSet,
     maps: Vec<MapId>,
-    /// Some stand on sides of action cards.
-    on_sides: bool,
+    /// Some stand on sides of action cards, or hold for everybody.
+    on_others: bool,
 }
 
 /// Lasting rules about one thing.
@@ -41,7 +45,7 @@ pub type LastingRules = Held<LastingRule>;
 
 impl<T> Default for Held<T> {
     fn default() -> Self {
-        Self { list: Vec::new(), cards: CardSet::default(), maps: Vec::new(), on_sides: false }
+        Self { list: Vec::new(), cards: CardSet::default(), maps: Vec::new(), on_others: false }
     }
 }
 
@@ -52,7 +56,7 @@ impl<T> Held<T> {
         if self.list.is_empty() {
             return &[];
         }
-        let is_near = self.on_sides || self.cards.meets(&zoo.zoo) || self.maps.contains(&zoo.map);
+        let is_near = self.on_others || self.cards.meets(&zoo.zoo) || self.maps.contains(&zoo.map);
         if is_near { &self.list } else { &[] }
     }
 
@@ -66,7 +70,7 @@ impl<T> Held<T> {
         match holder {
             Holder::Card(card) => self.cards.insert(card),
             Holder::Map(map) => self.maps.push(map),
-            Holder::Side { .. } => self.on_sides = true,
+            Holder::Rule(_) | Holder::Tile(_) | Holder::Side { .. } => self.on_others = true,
         }
         self.list.push((holder, it));
     }
@@ -81,6 +85,8 @@ pub struct Index {
     pub icons: Vec<Vec<(Holder, Trigger)>>,
     /// Waits for icons that are new in a zoo.
     pub new_icons: Vec<(Holder, Trigger)>,
+    /// Waits for cards that enter the display.
+    pub enters: Vec<(Holder, Trigger)>,
     /// Waits for cards that are played.
     pub plays: Vec<(Holder, Trigger)>,
     /// Waits for projects that are supported.
@@ -89,6 +95,8 @@ pub struct Index {
     pub covers: Vec<(Holder, Trigger)>,
     /// Waits for bonuses of spaces.
     pub bonuses: Vec<(Holder, Trigger)>,
+    /// Waits for buildings that are built.
+    pub builds: Vec<(Holder, Trigger)>,
     /// Waits for enclosures that are filled.
     pub fills: Vec<(Holder, Trigger)>,
     /// Waits for actions that are performed.
@@ -121,6 +129,12 @@ pub struct Index {
     pub on_sale: OnSale,
     /// By tile: the icons that it shows, as bits.
     pub tile_icons: Vec<u64>,
+    /// By kind of building: a number that is equal for equal shapes, however turned.
+    pub shapes: Vec<u8>,
+    /// By icon: kinds of building that are such icons, each with how many. Empty if no kind is any.
+    pub building_icons: Vec<Vec<(BuildingId, u8)>>,
+    /// Kinds of building that leave a terrain under them as it is.
+    pub keepers: Vec<(BuildingId, TerrainId)>,
     /// By card: the printed icons, as bits.
     pub card_icons: Vec<u64>,
     /// Cards by noun, as [`CardNoun`] counts them.
@@ -157,6 +171,10 @@ impl Index {
         index.tables = ruleset.code.tables.iter().map(Steps::of).collect();
         index.on_sale = OnSale::of(ruleset);
         index.tile_icons = ruleset.tiles.iter().map(|it| bits_of(&it.icons)).collect();
+        index.shapes = shapes(ruleset);
+        index.building_icons = building_icons(ruleset);
+        let keepers = ruleset.buildings.iter().enumerate();
+        index.keepers = keepers.filter_map(|(at, it)| Some((BuildingId(at as u8), it.keeps?))).collect();
         index.card_icons = ruleset.cards.iter().map(|it| bits_of(&it.icons)).collect();
         index.cards_of_noun =
             CardNoun::ALL.into_iter().map(|noun| cards_where(ruleset, |it| noun.covers(&it.kind))).collect();
@@ -167,6 +185,12 @@ impl Index {
         }
         for (at, map) in ruleset.maps.iter().enumerate() {
             index.add(Holder::Map(MapId(at as u8)), &map.body);
+        }
+        for (at, rule) in ruleset.rules.iter().enumerate() {
+            index.add(Holder::Rule(RuleId(at as u8)), &rule.body);
+        }
+        for (at, tile) in ruleset.tiles.iter().enumerate() {
+            index.add(Holder::Tile(TileId(at as u8)), &tile.body);
         }
         index.add_sides(ruleset);
         index
@@ -183,7 +207,15 @@ impl Index {
     #[must_use]
     pub fn once_bit(&self, holder: Holder, trigger: &Trigger) -> u32 {
         let performed = self.performed.iter().map(|(_, holder, trigger)| (holder, trigger));
-        let lists = [&self.new_icons, &self.plays, &self.supports, &self.covers, &self.bonuses, &self.fills];
+        let lists = [
+            &self.new_icons,
+            &self.plays,
+            &self.supports,
+            &self.covers,
+            &self.bonuses,
+            &self.builds,
+            &self.fills,
+        ];
         let others = self.icons.iter().chain(lists).flatten().map(|(holder, trigger)| (holder, trigger));
         let mut once = others.chain(performed).filter(|(_, it)| it.once);
         let number = once.position(|(of, it)| *of == holder && it == trigger);
@@ -224,10 +256,12 @@ impl Index {
                 }
             }
             TriggerEvent::NewIcon(..) => self.new_icons.push((holder, trigger)),
+            TriggerEvent::Enter(..) => self.enters.push((holder, trigger)),
             TriggerEvent::Play { .. } => self.plays.push((holder, trigger)),
             TriggerEvent::Support(_) => self.supports.push((holder, trigger)),
             TriggerEvent::Cover(_) => self.covers.push((holder, trigger)),
             TriggerEvent::Bonus(_) => self.bonuses.push((holder, trigger)),
+            TriggerEvent::Build(_) => self.builds.push((holder, trigger)),
             TriggerEvent::Fill(_) => self.fills.push((holder, trigger)),
             TriggerEvent::Performed(action) => self.performed.push((action, holder, trigger)),
         }
@@ -247,6 +281,40 @@ impl Index {
             RuleChange::WildIcon(_) => &mut self.wild,
         }
     }
+}
+
+/// By kind of building the position of the first kind of its shape. Shapes are turned, never mirrored.
+fn shapes(ruleset: &Ruleset) -> Vec<u8> {
+    let forms: Vec<_> = ruleset.buildings.iter().map(|it| form(&it.cells)).collect();
+    forms.iter().map(|form| forms.iter().position(|it| it == form).unwrap_or(0) as u8).collect()
+}
+
+/// The cells of a shape in the one of its six turns that comes first, moved to the corner.
+fn form(cells: &[(i8, i8)]) -> Vec<(i16, i16)> {
+    let mut turned: Vec<(i16, i16)> = cells.iter().map(|(q, r)| (i16::from(*q), i16::from(*r))).collect();
+    let mut forms: Vec<Vec<(i16, i16)>> = Vec::new();
+    for _ in 0..6 {
+        turned.iter_mut().for_each(|it| *it = (-it.1, it.0 + it.1));
+        let (q, r) = turned.iter().fold((i16::MAX, i16::MAX), |acc, it| (acc.0.min(it.0), acc.1.min(it.1)));
+        let mut form: Vec<(i16, i16)> = turned.iter().map(|it| (it.0 - q, it.1 - r)).collect();
+        form.sort_unstable();
+        forms.push(form);
+    }
+    forms.into_iter().min().unwrap_or_default()
+}
+
+/// By icon the kinds of building that are such icons.
+fn building_icons(ruleset: &Ruleset) -> Vec<Vec<(BuildingId, u8)>> {
+    if ruleset.buildings.iter().all(|it| it.icons.is_empty()) {
+        return Vec::new();
+    }
+    let of = |icon: usize| {
+        let shown =
+            |at: usize| ruleset.buildings[at].icons.iter().filter(|it| it.index() == icon).count() as u8;
+        let kinds = (0..ruleset.buildings.len()).map(|at| (BuildingId(at as u8), shown(at)));
+        kinds.filter(|(_, shown)| *shown > 0).collect()
+    };
+    (0..ruleset.icons.len()).map(of).collect()
 }
 
 fn bits_of(icons: &[IconId]) -> u64 {

@@ -17,6 +17,7 @@ mod on_sale;
 mod op;
 mod resource;
 mod rising;
+mod rule;
 mod steps;
 mod sure;
 mod task;
@@ -43,8 +44,9 @@ pub use demands::Demands;
 pub use game::{Donations, End, GameStep, Setup, Solo};
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
-    AbilityId, ActionId, AmountId, BuildingFilterId, BuildingId, CardId, ClassId, ConditionId, FilterId,
-    IconId, MapId, MarkId, ProgramId, ResourceId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
+    AbilityId, ActionId, AmountId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,
+    ConditionId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
+    SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
 };
 pub use index::{Held, Holder, Index, LastingRules};
 pub use layout::{Layout, Part};
@@ -52,6 +54,7 @@ pub use map::{EdgeSpace, Hex, MAX_HEXES, Map, Placement, STEPS, SlotBonus, Start
 pub use on_sale::OnSale;
 pub use op::Op;
 pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
+pub use rule::{BoxKind, CardMark, GameRule};
 pub use steps::Steps;
 pub use sure::Sure;
 pub use task::Task;
@@ -96,6 +99,14 @@ pub struct Ruleset {
     pub abilities: Vec<Ability>,
     /// Tiles.
     pub tiles: Vec<Tile>,
+    /// Marks of cards.
+    pub card_marks: Vec<CardMark>,
+    /// Signs beside effects of cards.
+    pub boxes: Vec<BoxKind>,
+    /// Rules of the game, of every player.
+    pub rules: Vec<GameRule>,
+    /// Names of families of housings, by id.
+    pub families: Vec<String>,
     /// Names of marks of maps, by id.
     pub marks: Vec<String>,
     /// How a game begins.

@@ -1,9 +1,9 @@
 //! The ops: what a program is made of. `code.rs` says how blocks lie in the flat list.
 
 use super::{
-    AbilityUse, ActionCards, ActionId, AmountId, BuildWhat, CardNoun, ConditionId, FilterId, Local, MoveVerb,
-    PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, Quantifier, ResourceId, SearchRest, SpaceFilterId,
-    TileFamily, TokenId, Zone,
+    AbilityUse, ActionCards, ActionId, AmountId, BoxId, BuildWhat, CardNoun, ConditionId, FilterId, Local,
+    MoveVerb, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, Quantifier, ResourceId, SearchRest,
+    SpaceFilterId, TileFamily, TokenId, Zone,
 };
 
 /// One op. Plain data, no pointer.
@@ -73,6 +73,8 @@ pub enum Op {
         quantifier: Quantifier,
         /// Drawn blindly (ABIL-27).
         random: bool,
+        /// The first ones of the display, and nobody chooses (WAVE-1).
+        lowest: bool,
         /// Of which kind.
         noun: CardNoun,
         /// Which.
@@ -227,6 +229,20 @@ pub enum Op {
     },
     /// All sources of income of the owner wait, each an effect of its own (BREAK-8).
     TakeIncome,
+    /// All effects beside the sign in the owner's zoo wait, each an effect of its own (REEF-1).
+    ResolveBoxes {
+        /// The sign.
+        boxes: BoxId,
+    },
+    /// Do one ability box that is printed on another card of the owner's zoo, as if it were printed here (ABIL-36).
+    UseAbilityOf {
+        /// Of which kind.
+        noun: CardNoun,
+        /// Which.
+        filter: Option<FilterId>,
+    },
+    /// The tile that the effect stands on is used up (MW-BONUS-3).
+    ReturnTile,
     /// All workers of the owner come back from the board (BREAK-5).
     ReturnWorkers,
     /// One of each partner zoo and university lies on the board again (BREAK-5, ASSOC-11).
@@ -370,6 +386,9 @@ impl Op {
             | Self::RemoveFromThis { .. }
             | Self::Search { .. }
             | Self::TakeIncome
+            | Self::ResolveBoxes { .. }
+            | Self::UseAbilityOf { .. }
+            | Self::ReturnTile
             | Self::ReturnWorkers
             | Self::RefillBoard
             | Self::ClearTokens

@@ -21,6 +21,10 @@ pub struct Resource {
     pub cap: Option<(i16, ActionId)>,
     /// What each step beyond the end turns into (REP-5).
     pub beyond: Option<(ResourceId, i16)>,
+    /// Each step beyond the end is this effect instead (MW-BONUS-2).
+    pub beyond_program: Option<ProgramId>,
+    /// So many bonus tiles lie at the end for it.
+    pub beyond_tiles: u8,
     /// How many folders of the display are in range, by value (DISPLAY-5).
     pub folders: Vec<Row>,
     /// What steps bring, sorted by step.

@@ -100,7 +100,7 @@ impl Reader<'_> {
             Countable::Icons(icon, _) => self.icon(icon),
             Countable::Pairs(one, other) => self.icon(one).max(self.icon(other)),
             Countable::CardsIn(local) => self.named(local),
-            Countable::Cards(_, filter, _) => self.filter(filter),
+            Countable::Cards(_, filter, _) | Countable::Conditions(_, filter) => self.filter(filter),
             Countable::Buildings(_, filter) => self.building_filter(filter),
             Countable::Kinds(..)
             | Countable::Supports
@@ -108,6 +108,10 @@ impl Reader<'_> {
             | Countable::Holds(_)
             | Countable::KindsOfTwo(..)
             | Countable::KindsAhead(_)
+            | Countable::KindsAheadZoosTwice(_)
+            | Countable::BestKind(_)
+            | Countable::Shapes
+            | Countable::BuildingPairs(..)
             | Countable::PlayersWith(..)
             | Countable::Tiles(_)
             | Countable::Spaces(_)
@@ -128,7 +132,8 @@ impl Reader<'_> {
             CardTest::Is(_)
             | CardTest::PartnerZoo
             | CardTest::Release
-            | CardTest::Person
+            | CardTest::Mark(_)
+            | CardTest::Box(_)
             | CardTest::Token(_)
             | CardTest::YourToken(_) => Fixed,
         };
@@ -149,6 +154,7 @@ impl Reader<'_> {
             | BuildingTest::Special
             | BuildingTest::Border
             | BuildingTest::BesideTerrain(_)
+            | BuildingTest::BesideEmpty(_)
             | BuildingTest::BesideMark(_) => Fixed,
         };
         tests.into_iter().flat_map(|it| &it.tests).map(way).max().unwrap_or(Fixed)
@@ -251,6 +257,7 @@ impl Reader<'_> {
             Op::Use { ability } => {
                 let way = |it: &Argument| match it {
                     Argument::Local(local) => self.named(Local(*local)),
+                    Argument::Amount(amount) => self.amount(*amount),
                     Argument::Number(_) | Argument::Icon(_) | Argument::Action(_) => Fixed,
                 };
                 ability.arguments.iter().map(way).max().unwrap_or(Fixed)
@@ -264,6 +271,9 @@ impl Reader<'_> {
             | Op::GainBonus { .. }
             | Op::Search { .. }
             | Op::TakeIncome
+            | Op::ResolveBoxes { .. }
+            | Op::UseAbilityOf { .. }
+            | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
             | Op::ClearTokens

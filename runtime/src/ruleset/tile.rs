@@ -1,6 +1,6 @@
 //! Tiles: partner zoos, universities, bonus tiles (SETUP-3, SETUP-5).
 
-use super::{IconId, ProgramId};
+use super::{Body, GroupId, IconId, ProgramId};
 
 /// A tile that players take.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,10 +11,20 @@ pub struct Tile {
     pub title: String,
     /// Where it lies and where it goes.
     pub family: TileFamily,
+    /// It lies beside the board, one of it, and its group is taken by the tile that stands for it (UNI-1).
+    pub group: Option<GroupId>,
+    /// On the board it stands for a group, and is itself never taken (UNI-2).
+    pub stands_for: Option<GroupId>,
     /// Icons that it brings into a zoo (ASSOC-10).
     pub icons: Vec<IconId>,
     /// The hand limit of its owner (BREAK-4).
     pub hand_limit: Option<u8>,
+    /// So many cards more may its owner keep in a break (MW-BONUS-3).
+    pub hand_limit_more: u8,
+    /// A bonus tile that stays with who takes it.
+    pub kept: bool,
+    /// What it offers as long as it is there.
+    pub body: Body,
     /// What happens when it is taken, as an effect of its own.
     pub when_taken: Option<ProgramId>,
 }

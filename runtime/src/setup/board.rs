@@ -54,5 +54,11 @@ pub(super) fn gate_tiles(ruleset: &Ruleset, random: &mut Streams) -> List<(u8, i
             }
         }
     }
+    // Those behind the ends of tracks come last (MW-BONUS-1).
+    for (resource, declared) in ruleset.resources.iter().enumerate() {
+        for tile in next.by_ref().take(usize::from(declared.beyond_tiles)) {
+            let _ = laid.push((resource as u8, declared.max, tile));
+        }
+    }
     laid
 }

@@ -26,7 +26,8 @@ pub(super) fn check_limits(ruleset: &Ruleset) -> Result<(), SetupError> {
     let gates = || ruleset.resources.iter().flat_map(|it| &it.gates);
     let hexes = ruleset.maps.iter().map(|it| it.hexes.len()).max().unwrap_or(0);
     let edge = ruleset.maps.iter().map(|it| it.edge.len()).max().unwrap_or(0);
-    let tiles_on_gates = gates().map(|it| usize::from(it.tiles)).sum();
+    let beyond: usize = ruleset.resources.iter().map(|it| usize::from(it.beyond_tiles)).sum();
+    let tiles_on_gates = gates().map(|it| usize::from(it.tiles)).sum::<usize>() + beyond;
     check_limit("cards", ruleset.cards.len(), MAX_CARDS)?;
     check_limit("icons", ruleset.icons.len(), MAX_ICONS)?;
     check_limit("resources", ruleset.resources.len(), MAX_RESOURCES)?;

@@ -49,7 +49,7 @@ pub struct Player {
     /// Its zoo map.
     pub map: MapId,
     /// Its partner zoos and universities, in the order taken.
-    pub tiles: List<TileId, 10>,
+    pub tiles: List<TileId, 14>,
     /// The spaces of the left edge whose token it has used, as bits from the top (PROJ-4).
     pub edge: u8,
     /// How many projects it has supported (PROJ-10).

@@ -42,6 +42,10 @@ fn missing(
         Requirement::PartnerZoos(count) => {
             (i16::from(count) - tiles_of(ruleset, zoo, TileFamily::PartnerZoo)).max(0)
         }
+        Requirement::Building(kind, count) => {
+            let built = zoo.buildings.iter().filter(|it| it.kind == kind).count() as i16;
+            (i16::from(count) - built).max(0)
+        }
         Requirement::AtLeast(resource, amount) => unless(holds(resource) >= amount),
         Requirement::AtMost(resource, amount) => {
             unless(holds(resource) <= amount.saturating_add(raised_by(ruleset, state, resource)))

@@ -8,8 +8,8 @@ use super::{
 use crate::game::performed_card;
 use crate::ruleset::{
     ActionRef, Amount, AmountId, Card, CardFilter, CardId, CardKind, CardNoun, CardTest, ClassId, Comparison,
-    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ProjectAsks, ResourceId,
-    Ruleset, Standing, TokenId, Zoos,
+    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ProjectAsks, Requirement,
+    ResourceId, Ruleset, Standing, TokenId, Zoos,
 };
 use crate::state::{DisplayToken, Frame, PlayerId, Source, State};
 
@@ -179,7 +179,12 @@ impl<'a> Seen<'a> {
             Countable::KindsOfTwo(one, other, zoos) => {
                 self.kinds(one, zoos).saturating_add(self.kinds(other, zoos))
             }
-            Countable::KindsAhead(class) => self.kinds_ahead(class),
+            Countable::KindsAhead(class) => self.kinds_ahead(class, 0),
+            Countable::KindsAheadZoosTwice(class) => self.kinds_ahead(class, 1),
+            Countable::BestKind(class) => self.best_kind(class),
+            Countable::Conditions(noun, filter) => self.conditions_of(noun, filter),
+            Countable::Shapes => spaces::shapes(*self),
+            Countable::BuildingPairs(one, other) => spaces::building_pairs(*self, one, other),
             Countable::PlayersWith(resource, standing) => self.players_with(resource, standing),
             Countable::Pairs(one, other) => self.pairs(self.icon(one), self.icon(other)),
             Countable::Tiles(family) => {
@@ -209,13 +214,40 @@ impl<'a> Seen<'a> {
     }
 
     /// Icons of a class of which the owner has more than the player to the right, who sits one seat before (SCORE-6).
-    fn kinds_ahead(&self, class: ClassId) -> i16 {
+    /// Each partner zoo of the owner counts so often once more.
+    fn kinds_ahead(&self, class: ClassId, zoos_more: i16) -> i16 {
         let seats = self.state.players.len() as u8;
         let right = PlayerId((self.owner.0 + seats.max(1) - 1) % seats.max(1));
         let leads = |icon: &IconId| {
-            icons(self.ruleset, self.state, self.owner, *icon) > icons(self.ruleset, self.state, right, *icon)
+            let zoos = self.state.players.get(self.owner.index());
+            let zoos = zoos.map_or(0, |it| partner_zoos_of(self.ruleset, it, *icon));
+            let own = icons(self.ruleset, self.state, self.owner, *icon).saturating_add(zoos * zoos_more);
+            own > icons(self.ruleset, self.state, right, *icon)
         };
         self.members(class).filter(leads).count() as i16
+    }
+
+    /// The most icons of one kind of a class whose project of the base row the owner did not support.
+    fn best_kind(&self, class: ClassId) -> i16 {
+        let token = super::token_of(self.owner);
+        let bars = |icon: IconId| {
+            let supported = self.state.projects.iter().filter(|it| it.base && it.slots.contains(&token));
+            supported
+                .filter_map(|it| super::project_of(self.ruleset, it.card))
+                .any(|it| it.asks == ProjectAsks::Count(Countable::Icons(IconRef::Id(icon), Zoos::Yours)))
+        };
+        let open = self.members(class).filter(|it| !bars(*it));
+        open.map(|it| icons(self.ruleset, self.state, self.owner, it)).max().unwrap_or(0)
+    }
+
+    /// Units of conditions printed on cards of the owner's zoo: each icon, partner zoo and university, and one for each
+    /// other condition (COND-5).
+    fn conditions_of(&self, noun: CardNoun, filter: Option<FilterId>) -> i16 {
+        let zoo = self.state.players.get(self.owner.index()).map(|it| it.zoo).unwrap_or_default();
+        let cards = zoo.iter().filter(|it| self.card_passes(noun, filter, *it));
+        let printed =
+            cards.filter_map(|it| self.ruleset.cards.get(it.index())).flat_map(|it| &it.requirements);
+        printed.map(Requirement::units).fold(0, i16::saturating_add)
     }
 
     /// Other players who hold strictly more or less than the owner; nobody in a solo game.
@@ -286,7 +318,8 @@ impl<'a> Seen<'a> {
                 &declared.kind,
                 CardKind::Project(it) if matches!(it.asks, ProjectAsks::Release(..))
             ),
-            CardTest::Person => matches!(&declared.kind, CardKind::Sponsor(it) if it.person),
+            CardTest::Mark(mark) => declared.marks.contains(&mark),
+            CardTest::Box(kind) => declared.boxes.iter().any(|(it, _)| *it == kind),
             CardTest::Token(token) => {
                 self.state.display_tokens.iter().any(|it| (it.card, it.token) == (card, token))
             }

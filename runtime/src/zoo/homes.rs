@@ -1,8 +1,8 @@
 //! The room for animals in a zoo: found once, and kept while its buildings do not change.
 
-use super::housing::{animal_of, has_housing, needs_no_enclosure};
+use super::housing::{MAX_FAMILIES, animal_of, has_housing, needs_no_enclosure};
 use super::housing_size;
-use crate::ruleset::{BuildingClass, BuildingId, CardId, Ruleset};
+use crate::ruleset::{BuildingClass, BuildingId, CardId, FamilyId, Ruleset};
 use crate::state::{Building, CardSet, List, MAX_BUILDINGS, MAX_KINDS, PlayerId, State};
 
 /// The homes of a zoo as they were found last.
@@ -45,8 +45,9 @@ impl Homes {
         let Some(zoo) = state.players.get(player.index()).filter(|_| demands.are_known()) else {
             return Self { room_for: None };
         };
-        // The largest empty standard enclosure, and the most free spaces of a special one by kind.
-        let (mut standard, mut special) = (-1, [-1; MAX_KINDS]);
+        // The largest empty standard enclosure, the most free spaces of a special one by kind, and those of a family
+        // together.
+        let (mut standard, mut special, mut families) = (-1, [-1; MAX_KINDS], [-1; MAX_FAMILIES]);
         let may_be_larger = !ruleset.index.housing.near(zoo).is_empty();
         for it in zoo.buildings.iter() {
             let Some(kind) = ruleset.buildings.get(it.kind.index()) else { continue };
@@ -57,15 +58,21 @@ impl Homes {
                 }
                 BuildingClass::Standard => standard = (kind.cells.len() as i16).max(standard),
                 BuildingClass::Special { spaces } => {
+                    let left = i16::from(spaces.saturating_sub(it.used));
                     if let Some(most) = special.get_mut(it.kind.index()) {
-                        *most = i16::from(spaces.saturating_sub(it.used)).max(*most);
+                        *most = left.max(*most);
+                    }
+                    if let Some(all) = kind.family.and_then(|it| families.get_mut(it.index())) {
+                        *all = left.saturating_add(*all.max(&mut 0));
                     }
                 }
                 BuildingClass::Plain => {}
             }
         }
         let free = |kind: BuildingId| special.get(kind.index()).copied().unwrap_or(-1);
-        Self { room_for: Some(demands.fit_size(standard).either(&demands.fit_special(free))) }
+        let together = |family: FamilyId| families.get(family.index()).copied().unwrap_or(-1);
+        let special = demands.fit_special(free).either(&demands.fit_family(together));
+        Self { room_for: Some(demands.fit_size(standard).either(&special)) }
     }
 
     /// The cards that housing does not rule out: animals with room, or that need no enclosure, and all that is no animal.

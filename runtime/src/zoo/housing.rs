@@ -1,20 +1,48 @@
-use super::{eval, housing_size, ignores_needs, map, placement::building_mask};
+use super::ground::Ground;
+use super::{eval, family, housing_size, ignores_needs, map, placement::building_mask};
 use crate::game::Housing;
 use crate::ruleset::{
-    Animal, BuildingClass, BuildingKind, Card, CardId, CardKind, HousingKind, HousingSign, Map, Need, Ruleset,
+    Animal, BuildingClass, BuildingKind, Card, CardId, CardKind, HousingKind, HousingSign, Need, Ruleset,
 };
 use crate::state::{Building, PlayerId, State};
+
+/// Families of housings that a ruleset can hold.
+pub const MAX_FAMILIES: usize = 8;
 
 /// Every housing that fits an animal (ENC-1, ENC-2, ABIL-21). Clears `out` first.
 pub fn housings(ruleset: &Ruleset, state: &State, player: PlayerId, animal: CardId, out: &mut Vec<Housing>) {
     out.clear();
     out.extend(fitting(ruleset, state, player, animal));
+    if let Some(declared) = animal_of(ruleset, animal) {
+        family::spreads(ruleset, state, player, declared, out);
+    }
+}
+
+/// The housings of an animal that take spaces of one building (AQUA-9). Clears `out` first.
+pub fn housings_in(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    animal: CardId,
+    building: u8,
+    out: &mut Vec<Housing>,
+) {
+    housings(ruleset, state, player, animal, out);
+    let zoo = state.players.get(player.index());
+    let buildings = zoo.map_or(&[][..], |it| it.buildings.as_slice());
+    let place = family::members(ruleset, buildings).position(|(at, _)| at == building);
+    out.retain(|it| match it {
+        Housing::Building(at) => *at == building,
+        Housing::Spread(spread) => place.is_some_and(|at| spread.spaces(at) > 0),
+        Housing::Shared => false,
+    });
 }
 
 /// Whether some housing fits an animal (ANIM-6).
 #[must_use]
 pub fn has_housing(ruleset: &Ruleset, state: &State, player: PlayerId, animal: CardId) -> bool {
     fitting(ruleset, state, player, animal).next().is_some()
+        || animal_of(ruleset, animal).is_some_and(|it| family::can_spread(ruleset, state, player, it))
 }
 
 fn fitting<'a>(
@@ -34,21 +62,35 @@ fn fitting<'a>(
         !is_taken(it)
             && declared.is_some_and(|animal| fitting_sign(ruleset, state, player, animal, it).is_some())
     };
-    let places = buildings.iter().enumerate().filter(move |(_, it)| fits(it));
+    // Where no space is taken it makes no difference which building of a family it is.
+    let is_again = move |at: usize, it: &Building| {
+        let of = family::family_of(ruleset, it);
+        let takes_none = declared.is_some_and(|animal| {
+            family::family_signs(animal).any(|(f, it)| Some(f) == of && it.spaces == 0)
+        });
+        takes_none && buildings.iter().take(at).any(|it| family::family_of(ruleset, it) == of && fits(it))
+    };
+    let places = buildings.iter().enumerate().filter(move |(at, it)| fits(it) && !is_again(*at, it));
     let shared = card.filter(move |it| declared.is_some() && needs_no_enclosure(ruleset, state, player, it));
     places.map(|(at, _)| Housing::Building(at as u8)).chain(shared.map(|_| Housing::Shared))
 }
 
 /// Lets an animal move in: a standard enclosure is occupied, a special one holds its tokens (ANIM-7, ENC-3).
 pub fn house(ruleset: &Ruleset, state: &mut State, player: PlayerId, animal: CardId, housing: Housing) {
-    let Housing::Building(at) = housing else { return };
+    let at = match housing {
+        Housing::Building(at) => at,
+        Housing::Spread(spread) => {
+            return family::change(ruleset, state, player, spread, u8::saturating_add);
+        }
+        Housing::Shared => return,
+    };
     let Some(declared) = animal_of(ruleset, animal) else { return };
     let Some(zoo) = state.players.get(player.index()) else { return };
     let Some(building) = zoo.buildings.get(usize::from(at)) else { return };
     let Some(sign) = fitting_sign(ruleset, state, player, declared, building) else { return };
     let taken = match sign.kind {
         HousingKind::Standard => 1,
-        HousingKind::Special(_) => sign.spaces,
+        HousingKind::Special(_) | HousingKind::Family(_) => sign.spaces,
     };
     if let Some(zoo) = state.players.get_mut(player.index())
         && let Some(building) = zoo.buildings.get_mut(usize::from(at))
@@ -65,16 +107,8 @@ pub fn needs_met(ruleset: &Ruleset, state: &State, player: PlayerId, needs: &[Ne
     }
     let Some(map) = map(ruleset, state, player) else { return false };
     let Some(zoo) = state.players.get(player.index()) else { return false };
-    terrain_lies_beside(map, zoo.covered, needs, mask) || ignores_needs(ruleset, state, player)
-}
-
-/// Whether enough spaces of each terrain that are not covered share an edge with a place.
-pub(super) fn terrain_lies_beside(map: &Map, covered: u64, needs: &[Need], mask: u64) -> bool {
-    let around = map.neighbours_of(mask) & !covered;
-    needs.iter().all(|need| {
-        let terrain = map.terrains.terrain.get(need.terrain.index()).copied().unwrap_or(0);
-        (around & terrain).count_ones() >= u32::from(need.count)
-    })
+    Ground::new(ruleset, map, zoo, zoo.covered).lies_beside(needs, mask)
+        || ignores_needs(ruleset, state, player)
 }
 
 /// What an animal card says of its animal.
@@ -112,8 +146,14 @@ fn sign_fits(
         (HousingKind::Special(wanted), BuildingClass::Special { spaces }) => {
             wanted == building.kind && spaces.saturating_sub(building.used) >= sign.spaces
         }
+        (HousingKind::Family(wanted), BuildingClass::Special { spaces }) => {
+            kind.family == Some(wanted) && spaces.saturating_sub(building.used) >= sign.spaces
+        }
         (HousingKind::Standard, BuildingClass::Special { .. } | BuildingClass::Plain)
-        | (HousingKind::Special(_), BuildingClass::Standard | BuildingClass::Plain) => false,
+        | (
+            HousingKind::Special(_) | HousingKind::Family(_),
+            BuildingClass::Standard | BuildingClass::Plain,
+        ) => false,
     }
 }
 

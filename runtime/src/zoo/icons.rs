@@ -1,6 +1,6 @@
 use super::tile_icons;
 use crate::ruleset::{Card, CardId, CardKind, IconId, Ruleset};
-use crate::state::{PlayerId, State};
+use crate::state::{Building, Player, PlayerId, State};
 
 /// Icons of one kind in a zoo (ICON-1): cards, needs as icons, partner zoos.
 #[must_use]
@@ -32,7 +32,16 @@ pub fn icons_without(
             cards.map(of).fold(0, i16::saturating_add)
         }
     };
-    on_cards.saturating_add(tile_icons(ruleset, zoo, icon))
+    let on_tiles = tile_icons(ruleset, zoo, icon);
+    on_cards.saturating_add(on_tiles).saturating_add(building_icons(ruleset, zoo, icon))
+}
+
+/// Icons of one kind that the buildings of a zoo are (AQUA-3).
+fn building_icons(ruleset: &Ruleset, zoo: &Player, icon: IconId) -> i16 {
+    let Some(kinds) = ruleset.index.building_icons.get(icon.index()) else { return 0 };
+    let shown =
+        |it: &Building| kinds.iter().find(|(kind, _)| *kind == it.kind).map_or(0, |(_, n)| i16::from(*n));
+    if kinds.is_empty() { 0 } else { zoo.buildings.iter().map(shown).fold(0, i16::saturating_add) }
 }
 
 /// Icons of one kind on a card, its needs among them (ICON-1, ICON-2).

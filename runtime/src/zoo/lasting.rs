@@ -31,6 +31,8 @@ pub fn is_held(state: &State, player: PlayerId, holder: Holder) -> bool {
     match holder {
         Holder::Card(card) => zoo.zoo.contains(card),
         Holder::Map(map) => zoo.map == map,
+        Holder::Rule(_) => true,
+        Holder::Tile(tile) => zoo.tiles.contains(&tile),
         Holder::Side { action, variant, upgraded } => performed_side(state).is_some_and(|it| {
             (it.performer, it.action, it.variant, it.upgraded) == (player, action, variant, upgraded)
         }),
@@ -43,6 +45,8 @@ pub const fn source_of(holder: Holder) -> Source {
     match holder {
         Holder::Card(card) => Source::Card(card),
         Holder::Map(_) => Source::Map,
+        Holder::Rule(_) => Source::Rule,
+        Holder::Tile(tile) => Source::Tile(tile),
         Holder::Side { action, .. } => Source::Action(action),
     }
 }

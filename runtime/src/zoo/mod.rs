@@ -3,6 +3,8 @@
 mod conditions;
 mod donation;
 pub mod eval;
+mod family;
+mod ground;
 mod homes;
 mod housing;
 mod icons;
@@ -17,8 +19,10 @@ mod tiles;
 
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};
+pub(crate) use family::members;
 pub(crate) use homes::{Homes, KnownHomes};
-pub use housing::{has_housing, house, housings, needs_met};
+pub use housing::MAX_FAMILIES;
+pub use housing::{has_housing, house, housings, housings_in, needs_met};
 pub use icons::{card_icons, icons, icons_of_card, icons_without};
 pub use lasting::{
     discount, housing_size, ignored_units, ignores_needs, is_forbidden, is_held, is_immune, level, rules_of,
@@ -60,5 +64,6 @@ pub(crate) fn is_upgraded(player: &Player, action: ActionId) -> bool {
 #[must_use]
 pub fn hand_limit(ruleset: &Ruleset, state: &State, player: PlayerId) -> u8 {
     let Some(zoo) = state.players.get(player.index()) else { return ruleset.setup.hand_limit };
-    tiles(ruleset, zoo).filter_map(|it| it.hand_limit).fold(ruleset.setup.hand_limit, u8::max)
+    let most = tiles(ruleset, zoo).filter_map(|it| it.hand_limit).fold(ruleset.setup.hand_limit, u8::max);
+    tiles(ruleset, zoo).fold(most, |acc, it| acc.saturating_add(it.hand_limit_more))
 }

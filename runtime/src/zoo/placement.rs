@@ -1,4 +1,4 @@
-use super::housing::terrain_lies_beside;
+use super::ground::Ground;
 use super::lasting::coverable;
 use super::places::{Places, Position};
 use super::{ignores_needs, is_upgraded, map};
@@ -108,6 +108,8 @@ pub(crate) struct Site<'a> {
     map: &'a Map,
     zoo: &'a Player,
     covered: u64,
+    /// Flagged spaces that are not open.
+    flagged: u64,
     /// Spaces that may be covered and are not.
     open: u64,
     asks_needs: bool,
@@ -128,7 +130,8 @@ impl<'a> Site<'a> {
             (coverable(ruleset, state, player, map), !ignores_needs(ruleset, state, player))
         };
         let open = terrain & !closed & !zoo.covered;
-        Some(Self { ruleset, map, zoo, covered: zoo.covered, open, asks_needs, thought: None })
+        let (covered, flagged) = (zoo.covered, closed);
+        Some(Self { ruleset, map, zoo, covered, flagged, open, asks_needs, thought: None })
     }
 
     /// The site with one more building.
@@ -162,8 +165,8 @@ impl<'a> Site<'a> {
 
     /// What is known of the places of this site, in which nothing is placed in thought.
     pub(crate) fn known<'b>(&self, places: &'b mut Places) -> &'b mut Places {
-        let Self { zoo, covered, open, asks_needs, .. } = *self;
-        places.look_at(Position { map: zoo.map, covered, open, asks_needs }, &zoo.buildings);
+        let Self { zoo, covered, flagged, open, asks_needs, .. } = *self;
+        places.look_at(Position { map: zoo.map, covered, flagged, open, asks_needs }, &zoo.buildings);
         places
     }
 
@@ -186,7 +189,9 @@ impl<'a> Site<'a> {
         let found = masks.iter().position(|it| self.is_legal(asked, *it));
         match found {
             Some(place) => places.remember_last(kind, place),
-            None if masks.iter().all(|it| it & !self.open != 0) => places.remember_gone(kind),
+            None if asked.declared.lies_on.is_none() && masks.iter().all(|it| it & !self.open != 0) => {
+                places.remember_gone(kind);
+            }
             None => {}
         }
         found.is_some()
@@ -208,11 +213,16 @@ impl<'a> Site<'a> {
         } else {
             self.map.neighbours_of(self.covered)
         };
-        let closed = !self.open | self.kept_apart(kind);
-        (declared.cells.len() <= self.open.count_ones() as usize).then_some(Asked {
-            declared,
-            closed,
-            touching,
+        let open = self.open_for(declared);
+        let closed = !open | self.kept_apart(kind);
+        (declared.cells.len() <= open.count_ones() as usize).then_some(Asked { declared, closed, touching })
+    }
+
+    /// The spaces that a kind may cover. What lies on a terrain lies on nothing else, whatever may be covered there.
+    fn open_for(&self, declared: &BuildingKind) -> u64 {
+        declared.lies_on.map_or(self.open, |terrain| {
+            let spaces = self.map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0);
+            spaces & !self.flagged & !self.covered
         })
     }
 
@@ -225,9 +235,14 @@ impl<'a> Site<'a> {
     fn answers(&self, kind: &BuildingKind, mask: u64) -> bool {
         let on_rim = (mask & self.map.terrains.border).count_ones();
         on_rim >= u32::from(kind.covers_border)
+            && (!self.asks_needs || kind.beside.is_empty() || self.ground().lies_beside(&kind.beside, mask))
             && (!self.asks_needs
-                || kind.beside.is_empty()
-                || terrain_lies_beside(self.map, self.covered, &kind.beside, mask))
+                || kind.beside_or_on.is_empty()
+                || self.ground().lies_beside_or_under(&kind.beside_or_on, mask))
+    }
+
+    fn ground(&self) -> Ground<'a> {
+        Ground::new(self.ruleset, self.map, self.zoo, self.covered)
     }
 
     /// Spaces too close to another building of the kind (BUILD-9).

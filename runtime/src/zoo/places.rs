@@ -8,6 +8,8 @@ use crate::state::{Building, List, MAX_BUILDINGS, MAX_KINDS};
 pub(crate) struct Position {
     pub(super) map: MapId,
     pub(super) covered: u64,
+    /// Flagged spaces that are not open.
+    pub(super) flagged: u64,
     /// Spaces that may be covered and are not.
     pub(super) open: u64,
     pub(super) asks_needs: bool,

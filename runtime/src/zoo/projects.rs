@@ -201,6 +201,11 @@ fn counts_icons(what: Countable) -> bool {
         | Countable::EmptySpaces
         | Countable::Holds(_)
         | Countable::KindsAhead(_)
+        | Countable::KindsAheadZoosTwice(_)
+        | Countable::BestKind(_)
+        | Countable::Conditions(..)
+        | Countable::Shapes
+        | Countable::BuildingPairs(..)
         | Countable::PlayersWith(..)
         | Countable::Pairs(..)
         | Countable::Tiles(_)

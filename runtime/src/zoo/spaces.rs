@@ -1,10 +1,12 @@
 //! Spaces and buildings that pass tests: sets of spaces are masks.
 
 use super::eval::{Seen, compares};
+use super::ground::Ground;
 use super::placement::mask_on;
 use super::{empty_spaces_of, map};
 use crate::ruleset::{
     BuildingClass, BuildingFilterId, BuildingId, BuildingPlace, BuildingTest, Map, SpaceFilterId, SpaceTest,
+    TerrainId,
 };
 use crate::state::{Building, Player, PlayerId, Source};
 
@@ -24,11 +26,11 @@ pub fn of_covered(seen: Seen, filter: Option<SpaceFilterId>, covered: u64) -> u6
     let Some(filter) = filter else { return map.terrains.all };
     let filter = seen.ruleset.code.space_filters.get(filter.index());
     filter.map_or(0, |it| {
-        it.tests.iter().fold(map.terrains.all, |acc, test| acc & passing(map, *test, covered))
+        it.tests.iter().fold(map.terrains.all, |acc, test| acc & passing(seen, map, *test, covered))
     })
 }
 
-fn passing(map: &Map, test: SpaceTest, covered: u64) -> u64 {
+fn passing(seen: Seen, map: &Map, test: SpaceTest, covered: u64) -> u64 {
     let terrains = &map.terrains;
     let terrain = |it: crate::ruleset::TerrainId| terrains.terrain.get(it.index()).copied().unwrap_or(0);
     let mark = |it: crate::ruleset::MarkId| map.marks.get(it.index()).copied().unwrap_or(0);
@@ -42,9 +44,15 @@ fn passing(map: &Map, test: SpaceTest, covered: u64) -> u64 {
         SpaceTest::Bonus => bonus_spaces(map),
         SpaceTest::Terrain(it) => terrain(it),
         SpaceTest::Mark(it) => mark(it),
-        SpaceTest::BesideTerrain(it) => map.beside(terrain(it) & !covered),
+        SpaceTest::BesideTerrain(it) => map.beside(open_ground(seen, seen.owner, map, it, covered)),
         SpaceTest::BesideMark(it) => map.beside(mark(it) & !covered),
     }
+}
+
+/// The spaces of a terrain that count beside others (MAP-0-4).
+fn open_ground(seen: Seen, player: PlayerId, map: &Map, terrain: TerrainId, covered: u64) -> u64 {
+    let zoo = seen.state.players.get(player.index());
+    zoo.map_or(0, |it| Ground::new(seen.ruleset, map, it, covered).open(terrain))
 }
 
 /// The spaces with a placement bonus (BUILD-13).
@@ -106,6 +114,25 @@ fn beside(seen: Seen, filter: Option<BuildingFilterId>, is_one: impl Fn(usize, &
     count_in(seen, seen.owner, filter, |at, it, mask| !is_one(at, it) && mask & around != 0)
 }
 
+/// Different shapes among the owner's buildings.
+#[must_use]
+pub fn shapes(seen: Seen) -> i16 {
+    let buildings = seen.state.players.get(seen.owner.index()).map_or(&[][..], |it| it.buildings.as_slice());
+    let shape = |it: &Building| seen.ruleset.index.shapes.get(it.kind.index()).copied();
+    let is_first =
+        |(at, it): &(usize, &Building)| !buildings[..*at].iter().any(|other| shape(other) == shape(it));
+    buildings.iter().enumerate().filter(is_first).count() as i16
+}
+
+/// Pairs of buildings of one kind and of another in the owner's zoo.
+#[must_use]
+pub fn building_pairs(seen: Seen, one: BuildingId, other: BuildingId) -> i16 {
+    let buildings = seen.state.players.get(seen.owner.index()).map_or(&[][..], |it| it.buildings.as_slice());
+    let [first, second] =
+        [one, other].map(|kind| buildings.iter().filter(|it| it.kind == kind).count() as i16);
+    if one == other { first / 2 } else { first.min(second) }
+}
+
 fn count_in(
     seen: Seen,
     player: PlayerId,
@@ -162,8 +189,12 @@ fn passes(seen: Seen, map: &Map, zoo: &Player, building: &Building, test: Buildi
         }
         BuildingTest::Border => mask_on(map, building) & map.terrains.border != 0,
         BuildingTest::BesideTerrain(terrain) => {
-            let open = map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0) & !zoo.covered;
+            let open = Ground::new(seen.ruleset, map, zoo, zoo.covered).open(terrain);
             map.neighbours_of(mask_on(map, building)) & open != 0
+        }
+        BuildingTest::BesideEmpty(count) => {
+            let empty = map.neighbours_of(mask_on(map, building)) & empty_spaces_of(map, zoo);
+            empty.count_ones() >= u32::from(count)
         }
         BuildingTest::BesideMark(mark) => {
             let marked = map.marks.get(mark.index()).copied().unwrap_or(0) & !zoo.covered;

@@ -69,7 +69,11 @@ pub fn give_tiles(ruleset: &Ruleset, player: &mut Player, family: TileFamily, wa
         if tiles_of(ruleset, player, family) >= i16::from(wanted) {
             return true;
         }
-        if tile.family == family && !player.tiles.contains(&id) && !player.tiles.push(id) {
+        if tile.family == family
+            && tile.stands_for.is_none()
+            && !player.tiles.contains(&id)
+            && !player.tiles.push(id)
+        {
             return false;
         }
     }
@@ -108,7 +112,8 @@ pub fn next_tile_space(
     Some(declared.get(taken).copied().unwrap_or_else(behind))
 }
 
-/// The partner zoos and universities of a family on the board that a player does not have.
+/// The partner zoos and universities of a family that a player can take: those on the board that the player does not have,
+/// and those of a group beside it that nobody has, while what stands for it lies there, one of a group a player (UNI-2).
 pub fn tiles_on_board<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
@@ -116,15 +121,30 @@ pub fn tiles_on_board<'a>(
     family: TileFamily,
 ) -> impl Iterator<Item = TileId> + 'a {
     let zoo = state.players.get(player.index());
-    let lies = |at: usize| state.board.checked_shr(at as u32).unwrap_or(0) & 1 == 1;
-    let of_family = ruleset.tiles.iter().enumerate().filter(move |(at, it)| it.family == family && lies(*at));
-    let ids = of_family.map(|(at, _)| TileId(at as u8));
+    let lies = move |at: usize| state.board.checked_shr(at as u32).unwrap_or(0) & 1 == 1;
+    let of_family = ruleset.tiles.iter().enumerate().filter(move |(_, it)| it.family == family);
+    let is_open = move |at: usize, it: &Tile| match it.group {
+        None => it.stands_for.is_none() && lies(at),
+        Some(group) => {
+            let stands = |it: &Tile| it.stands_for == Some(group);
+            let in_group =
+                |it: &TileId| ruleset.tiles.get(it.index()).is_some_and(|it| it.group == Some(group));
+            ruleset.tiles.iter().position(stands).is_some_and(lies)
+                && !zoo.is_some_and(|it| it.tiles.iter().any(in_group))
+                && !state.players.iter().any(|it| it.tiles.contains(&TileId(at as u8)))
+        }
+    };
+    let ids = of_family.filter(move |(at, it)| is_open(*at, it)).map(|(at, _)| TileId(at as u8));
     ids.filter(move |tile| zoo.is_some_and(|it| !it.tiles.contains(tile)))
 }
 
-/// One of each partner zoo and university lies on the board (SETUP-5, BREAK-5).
+/// One of each partner zoo and university lies on the board, but for those of groups (SETUP-5, BREAK-5, UNI-6).
 #[must_use]
 pub fn full_board(ruleset: &Ruleset) -> u64 {
-    let on_board = ruleset.tiles.iter().enumerate().filter(|(_, it)| it.family != TileFamily::Bonus);
+    let on_board = ruleset
+        .tiles
+        .iter()
+        .enumerate()
+        .filter(|(_, it)| it.family != TileFamily::Bonus && it.group.is_none());
     on_board.fold(0, |acc, (at, _)| acc | 1_u64.checked_shl(at as u32).unwrap_or(0))
 }

@@ -167,6 +167,11 @@ impl Rules {
                 title: (*name).into(),
                 family,
                 icons,
+                group: None,
+                stands_for: None,
+                hand_limit_more: 0,
+                kept: false,
+                body: Body::default(),
                 hand_limit: None,
                 when_taken,
             });
@@ -205,7 +210,7 @@ impl Rules {
         let housing = vec![HousingSign { kind: HousingKind::Standard, spaces: 1 }];
         self.add_card(animal(2, housing), vec![]);
         for _ in SPONSORS {
-            self.add_card(CardKind::Sponsor(Sponsor { level: 3, person: false, building: None }), vec![]);
+            self.add_card(CardKind::Sponsor(Sponsor { level: 3, building: None }), vec![]);
         }
         let africa = ProjectAsks::Count(Countable::Icons(IconRef::Id(AFRICA), Zoos::Yours));
         let asia = ProjectAsks::Count(Countable::Icons(IconRef::Id(ASIA), Zoos::Yours));
@@ -244,18 +249,23 @@ impl Rules {
             name: format!("Card{at}"),
             module: 0,
             kind,
+            marks: vec![],
             icons,
             requirements: vec![],
             gains: vec![],
             abilities: vec![],
+            boxes: vec![],
             body: Body::default(),
         });
     }
 
     fn add_project(&mut self, base: bool, asks: ProjectAsks, slots: &[(i16, i16)]) {
         let reward = |amount| vec![PrintedGain { resource: CONSERVATION, amount }];
-        let slot =
-            |(need, amount): &(i16, i16)| Slot { need: SlotNeed::Count(*need), rewards: reward(*amount) };
+        let slot = |(need, amount): &(i16, i16)| Slot {
+            need: SlotNeed::Count(*need),
+            rewards: reward(*amount),
+            effects: vec![],
+        };
         let slots = slots.iter().map(slot).collect();
         self.add_card(CardKind::Project(Project { base, asks, slots, when_played: None }), vec![]);
     }
@@ -327,6 +337,12 @@ fn kind(name: &str, cells: &[(i8, i8)], class: BuildingClass) -> BuildingKind {
         when_built: None,
         unique: false,
         beside: vec![],
+        beside_or_on: vec![],
+        lies_on: None,
+        keeps: None,
+        family: None,
+        icons: vec![],
+        bonus_times: 1,
         covers_border: 0,
         stands_alone: false,
         income: None,

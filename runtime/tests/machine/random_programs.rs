@@ -74,6 +74,7 @@ impl Random {
                 verb: MoveVerb::Put,
                 quantifier,
                 random: maybe,
+                lowest: false,
                 noun: CardNoun::Card,
                 filter: None,
                 from,

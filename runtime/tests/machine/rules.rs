@@ -66,6 +66,8 @@ impl Rules {
             Resource {
                 cap: Some((9, CARDS)),
                 beyond: Some((APPEAL, 1)),
+                beyond_program: None,
+                beyond_tiles: 0,
                 folders: vec![
                     Row { from: 1, value: 1 },
                     Row { from: 2, value: 2 },
@@ -133,6 +135,12 @@ impl Rules {
             when_built: None,
             unique: false,
             beside: vec![],
+            beside_or_on: vec![],
+            lies_on: None,
+            keeps: None,
+            family: None,
+            icons: vec![],
+            bonus_times: 1,
             covers_border: 0,
             stands_alone: false,
             income: None,
@@ -174,10 +182,12 @@ impl Rules {
             name,
             module: 0,
             kind,
+            marks: vec![],
             icons: vec![],
             requirements: vec![],
             gains: vec![],
             abilities: vec![],
+            boxes: vec![],
             body: Body::default(),
         };
         let housing = vec![
@@ -194,7 +204,7 @@ impl Rules {
                     housing: housing.clone(),
                     needs: vec![],
                 }),
-                40..50 => CardKind::Sponsor(Sponsor { level: 3, person: false, building: None }),
+                40..50 => CardKind::Sponsor(Sponsor { level: 3, building: None }),
                 50..55 => CardKind::Project(Project {
                     base: true,
                     asks: ProjectAsks::Count(Countable::Supports),
@@ -411,6 +421,7 @@ pub(crate) fn take(quantifier: Quantifier, from: Zone, to: Zone) -> Op {
         verb: MoveVerb::Take,
         quantifier,
         random: false,
+        lowest: false,
         noun: CardNoun::Card,
         filter: None,
         from,

@@ -13,7 +13,8 @@ fn sells() -> Rules {
     let gain = rules.gain(MONEY, 3);
     let program = rules.program(vec![discard(one, HAND, Zone::Discard), gain]);
     let condition = rules.condition(Condition::Compare(money, Comparison::AtMost, nine));
-    rules.it.maps[0].body.options = vec![TurnOption { condition: Some(condition), program }];
+    rules.it.maps[0].body.options =
+        vec![TurnOption { in_income: false, condition: Some(condition), program }];
     rules
 }
 
@@ -68,6 +69,7 @@ fn an_option_is_open_during_the_action_but_not_to_others_nor_in_a_break() {
         verb: MoveVerb::Discard,
         quantifier: Quantifier::Exactly(two),
         random: false,
+        lowest: false,
         noun: CardNoun::Card,
         filter: None,
         from: Zone::Hand(PlayerRef::Local(Local(1))),
@@ -100,7 +102,8 @@ fn an_option_of_a_card_is_its_holders() {
     let mut rules = whole();
     let gain = rules.gain(MONEY, 3);
     let program = rules.program(vec![gain]);
-    rules.it.cards[SPONSOR.index()].body.options = vec![TurnOption { condition: None, program }];
+    rules.it.cards[SPONSOR.index()].body.options =
+        vec![TurnOption { in_income: false, condition: None, program }];
     let run = begun(rules, 2);
     let uses = |it: &String| it == "use 140 Card40";
     assert!(!run.options().iter().any(uses));

@@ -12,9 +12,10 @@ fn housings_of(rules: &Ruleset, state: &State, number: u16) -> Vec<Housing> {
 }
 
 fn vacated(rules: &Ruleset, state: &State, number: u16, into: u8) -> Vec<u8> {
-    let mut out = vec![99];
+    let mut out = vec![Housing::Building(99)];
     vacated_by(rules, state, YOU, card(rules, number), into, &mut out);
-    out
+    let at = |it: Housing| if let Housing::Building(at) = it { at } else { panic!("{it:?}") };
+    out.into_iter().map(at).collect()
 }
 
 #[test]
@@ -98,7 +99,7 @@ fn a_move_empties_the_smallest_housing_that_meets_the_needs_enc_7() {
     assert_eq!(vacated(&rules, &state, 471, 9), [plain, other]);
     let beside_rock = build(&rules, &mut state, ("size-3", "C2", 0), 1);
     assert_eq!(vacated(&rules, &state, 471, 9), [beside_rock]);
-    vacate(&rules, &mut state, YOU, card(&rules, 471), beside_rock);
+    vacate(&rules, &mut state, YOU, card(&rules, 471), Housing::Building(beside_rock));
     assert_eq!(vacated(&rules, &state, 471, 9), [plain, other]);
     assert_eq!(vacated(&rules, &state, 500, 9), []);
 }
@@ -111,6 +112,6 @@ fn a_move_takes_tokens_of_another_special_enclosure_first_enc_7() {
     let reptiles = build(&rules, &mut state, ("reptile-house", "E3", 1), 2);
     assert_eq!(vacated(&rules, &state, 470, 9), [reptiles]);
     assert_eq!(vacated(&rules, &state, 470, reptiles), [0]);
-    vacate(&rules, &mut state, YOU, card(&rules, 470), reptiles);
+    vacate(&rules, &mut state, YOU, card(&rules, 470), Housing::Building(reptiles));
     assert_eq!(state.players[0].buildings[usize::from(reptiles)].used, 1);
 }

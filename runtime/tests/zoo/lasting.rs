@@ -127,7 +127,7 @@ fn an_enclosure_counts_as_larger_for_housing_and_leaving_enc_5_map_2_1() {
     }
     let mut out = vec![];
     vacated_by(&rules, &state, YOU, card(&rules, 419), 99, &mut out);
-    assert_eq!(out, [small], "the smallest as housing counts it");
+    assert_eq!(out, [arkwright_runtime::game::Housing::Building(small)], "the smallest as housing counts it");
     build(&rules, &mut state, ("size-1", "C4", 0), 0);
     assert_eq!(size(large, &state), 3, "the marked space is built over");
 }

@@ -173,6 +173,11 @@ fn tiles() -> Vec<Tile> {
         title: name.to_owned(),
         family,
         icons,
+        group: None,
+        stands_for: None,
+        hand_limit_more: 0,
+        kept: false,
+        body: Body::default(),
         hand_limit: None,
         when_taken: None,
     };
@@ -270,6 +275,12 @@ fn shape(name: &str, class: BuildingClass, cells: &[(i8, i8)]) -> BuildingKind {
         when_built: None,
         unique: false,
         beside: vec![],
+        beside_or_on: vec![],
+        lies_on: None,
+        keeps: None,
+        family: None,
+        icons: vec![],
+        bonus_times: 1,
         covers_border: 0,
         stands_alone: false,
         income: None,
@@ -352,10 +363,12 @@ fn plain(number: u16, name: &str, kind: CardKind) -> Card {
         name: name.to_owned(),
         module: 0,
         kind,
+        marks: vec![],
         icons: vec![],
         requirements: vec![],
         gains: vec![],
         abilities: vec![],
+        boxes: vec![],
         body: Body::default(),
     }
 }
@@ -374,11 +387,11 @@ fn project(number: u16, base: bool) -> Card {
 }
 
 fn slot(need: i16) -> Slot {
-    Slot { need: SlotNeed::Count(need), rewards: vec![] }
+    Slot { need: SlotNeed::Count(need), rewards: vec![], effects: vec![] }
 }
 
 fn sponsor(number: u16, name: &str) -> Card {
-    plain(number, name, CardKind::Sponsor(Sponsor { level: 5, person: false, building: None }))
+    plain(number, name, CardKind::Sponsor(Sponsor { level: 5, building: None }))
 }
 
 fn animal(number: u16, name: &str, cost: i16, size: u8) -> Card {

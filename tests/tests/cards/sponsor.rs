@@ -48,9 +48,9 @@ fn played_late(rules: &Arc<Ruleset>, card: CardId) -> Result<(Game, Trace), Fail
         Fact::Zoo(YOU, Cards::These(zoo.clone())),
         Fact::Universities(YOU, 2),
         Fact::Supports(YOU, 3),
-        Fact::Ready(card),
     ];
     given.extend(zoo.iter().find_map(|it| housing(rules, *it)));
+    given.push(Fact::Ready(card));
     let mut game = Game::new(Arc::clone(rules), position::start(rules, &given)?);
     let mut trace = Trace::default();
     let mut events = Vec::new();
@@ -99,7 +99,9 @@ fn triggered(rules: &Arc<Ruleset>, card: CardId, trigger: &Trigger) -> Result<Op
             let told = run(rules, given, vec![Step::Perform(action), Step::Finish])?;
             return Ok(Some(part("it waits for the action", &told)));
         }
-        TriggerEvent::Cover(_) | TriggerEvent::Bonus(_) => return built(rules, given).map(Some),
+        TriggerEvent::Cover(_) | TriggerEvent::Bonus(_) | TriggerEvent::Build(_) => {
+            return built(rules, given).map(Some);
+        }
         TriggerEvent::Support(filter) => {
             let passes =
                 |it: &CardId| zoo::eval::card_passes(rules, &empty, YOU, &[], CardNoun::Project, filter, *it);
@@ -109,7 +111,7 @@ fn triggered(rules: &Arc<Ruleset>, card: CardId, trigger: &Trigger) -> Result<Op
             let told = supported(rules, project, declared, given)?;
             return Ok(Some(part("it waits for a project", &told)));
         }
-        TriggerEvent::Play { .. } | TriggerEvent::Fill(_) => None,
+        TriggerEvent::Enter(..) | TriggerEvent::Play { .. } | TriggerEvent::Fill(_) => None,
     };
     let Some(played) = found else { return Ok(None) };
     given.push(Fact::Ready(played));

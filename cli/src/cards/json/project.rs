@@ -1,6 +1,6 @@
-use arkwright_compiler::text::describe_program;
+use arkwright_compiler::text::{describe_program, program_steps};
 use arkwright_runtime::ruleset::{
-    BuildingClass, Card, Comparison, PrintedGain, Project, ProjectAsks, Ruleset, Slot, SlotNeed,
+    BuildingClass, Card, Comparison, PrintedGain, ProgramId, Project, ProjectAsks, Ruleset, Slot, SlotNeed,
 };
 
 use super::super::{cards_in_words, countable, module_name, resource_name};
@@ -39,5 +39,9 @@ fn slot(ruleset: &Ruleset, slot: &Slot) -> Json {
     let mut fields = vec![("need".to_owned(), need)];
     let reward = |it: &PrintedGain| (field_name(resource_name(ruleset, it.resource)), Json::from(it.amount));
     fields.extend(slot.rewards.iter().map(reward));
+    let lines = |it: &ProgramId| Json::list(program_steps(ruleset, *it));
+    if !slot.effects.is_empty() {
+        fields.push(("effects".to_owned(), Json::list(slot.effects.iter().map(lines))));
+    }
     Json::Object(fields)
 }

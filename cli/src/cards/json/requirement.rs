@@ -1,6 +1,6 @@
 use arkwright_runtime::ruleset::{Requirement, Ruleset};
 
-use super::super::{action_name, icon_name, resource_name};
+use super::super::{action_name, building_name, icon_name, resource_name};
 use crate::json::Json;
 
 /// A condition of the left edge of a card.
@@ -21,6 +21,7 @@ pub(super) fn requirement(ruleset: &Ruleset, requirement: Requirement) -> Json {
             ("continent", icon_name(ruleset, continent).into()),
         ]),
         Requirement::PartnerZoos(count) => counted("partner-zoo", count.into()),
+        Requirement::Building(kind, count) => counted(building_name(ruleset, kind), count.into()),
         Requirement::University(count) => counted("university", count.into()),
         Requirement::AtLeast(resource, count) => {
             counted(&format!("min-{}", resource_name(ruleset, resource)), count.into())

@@ -2,7 +2,9 @@ use arkwright_compiler::text::card_effects;
 use arkwright_runtime::ruleset::{Card, CardId, Requirement, ResourceId, Ruleset, Sponsor};
 
 use super::super::{building_name, module_name};
-use super::{Fields, ability, effects, field_name, push as put, push_gains, push_requirements_and_icons};
+use super::{
+    Fields, ability, effects, field_name, push as put, push_gains, push_marks, push_requirements_and_icons,
+};
 use crate::json::Json;
 
 pub(super) fn push(ruleset: &Ruleset, id: CardId, card: &Card, sponsor: &Sponsor, fields: &mut Fields) {
@@ -10,7 +12,7 @@ pub(super) fn push(ruleset: &Ruleset, id: CardId, card: &Card, sponsor: &Sponsor
     put(fields, "level", sponsor.level);
     push_requirements_and_icons(ruleset, card, fields);
     put(fields, "adjacency", adjacency(ruleset, sponsor));
-    put(fields, "person", sponsor.person);
+    push_marks(ruleset, card, fields);
     put(fields, "abilities", Json::list(card.abilities.iter().map(|it| ability(ruleset, it))));
     push_gains(ruleset, card, fields);
     push_limits(ruleset, card, fields);
@@ -42,6 +44,7 @@ fn push_limits(ruleset: &Ruleset, card: &Card, fields: &mut Fields) {
             | Requirement::Upgraded(_)
             | Requirement::PartnerZoo(_)
             | Requirement::PartnerZoos(_)
+            | Requirement::Building(..)
             | Requirement::University(_)
             | Requirement::AtLeast(..) => None,
         })

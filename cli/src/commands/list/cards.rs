@@ -75,6 +75,9 @@ fn housing(ruleset: &Ruleset, animal: &Animal) -> String {
         .iter()
         .map(|sign| match sign.kind {
             HousingKind::Standard => "any".to_owned(),
+            HousingKind::Family(family) => {
+                format!("{} {}", ruleset.families.get(family.index()).map_or("", String::as_str), sign.spaces)
+            }
             HousingKind::Special(building) => {
                 format!("{} {}", cards::building_name(ruleset, building), sign.spaces)
             }

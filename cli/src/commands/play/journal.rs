@@ -55,6 +55,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::Skipped(_)
         | Event::TurnEnded(_)
         | Event::TileTaken(..)
+        | Event::TileReturned(..)
         | Event::Donated(..)
         | Event::ProjectPlayed(..)
         | Event::ProjectLeft(_)

@@ -34,10 +34,11 @@ fn under_title(ruleset: &Ruleset, card: &Card) -> String {
             words.extend(it.iucn.clone());
         }
         CardKind::Project(it) if it.base => words.push("base project".to_owned()),
-        CardKind::Sponsor(it) if it.person => words.push("person".to_owned()),
         CardKind::Scoring(it) if it.not_solo => words.push("not in a solo game".to_owned()),
         CardKind::Project(_) | CardKind::Sponsor(_) | CardKind::Scoring(_) => {}
     }
+    let marks = card.marks.iter().filter_map(|it| ruleset.card_marks.get(it.index()));
+    words.extend(marks.map(|it| it.name.clone()));
     format!("     {}", words.join(", "))
 }
 

@@ -202,6 +202,7 @@ impl Observer for Tally<'_> {
             | Event::Skipped(_)
             | Event::TurnEnded(_)
             | Event::TileTaken(..)
+            | Event::TileReturned(..)
             | Event::ProjectLeft(_)
             | Event::Supported(..)
             | Event::CardToken(..)

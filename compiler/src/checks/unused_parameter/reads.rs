@@ -39,7 +39,7 @@ impl<'a> Reads<'a> {
                 self.player(*player);
                 self.amount(*amount);
             }
-            Op::Search { filter, .. } => self.filter(*filter),
+            Op::Search { filter, .. } | Op::UseAbilityOf { filter, .. } => self.filter(*filter),
             Op::PlaceOnDisplay { amount, filter, .. } => {
                 self.amount(*amount);
                 self.filter(*filter);
@@ -49,6 +49,8 @@ impl<'a> Reads<'a> {
             | Op::Support { .. }
             | Op::Donate
             | Op::TakeIncome
+            | Op::ResolveBoxes { .. }
+            | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
             | Op::ClearTokens => {}
@@ -125,6 +127,9 @@ impl<'a> Reads<'a> {
         if let Argument::Local(local) = argument {
             self.local(Local(local));
         }
+        if let Argument::Amount(amount) = argument {
+            self.amount(amount);
+        }
     }
 
     fn quantifier(&mut self, quantifier: Quantifier) {
@@ -146,6 +151,7 @@ impl<'a> Reads<'a> {
             | Zone::Discard
             | Zone::ScoringDeck
             | Zone::UnusedProjects
+            | Zone::Zoo
             | Zone::UnderSource
             | Zone::Folders(..) => {}
         }
@@ -182,7 +188,8 @@ impl<'a> Reads<'a> {
                 CardTest::Is(_)
                 | CardTest::PartnerZoo
                 | CardTest::Release
-                | CardTest::Person
+                | CardTest::Mark(_)
+                | CardTest::Box(_)
                 | CardTest::Token(_)
                 | CardTest::YourToken(_) => {}
             }
@@ -210,7 +217,7 @@ impl<'a> Reads<'a> {
         match countable {
             Countable::Icons(icon, _) => self.icon(icon),
             Countable::CardsIn(result) => self.local(result),
-            Countable::Cards(_, filter, _) => self.filter(filter),
+            Countable::Cards(_, filter, _) | Countable::Conditions(_, filter) => self.filter(filter),
             Countable::Pairs(one, other) => {
                 self.icon(one);
                 self.icon(other);
@@ -222,6 +229,10 @@ impl<'a> Reads<'a> {
             | Countable::Holds(_)
             | Countable::KindsOfTwo(..)
             | Countable::KindsAhead(_)
+            | Countable::KindsAheadZoosTwice(_)
+            | Countable::BestKind(_)
+            | Countable::Shapes
+            | Countable::BuildingPairs(..)
             | Countable::PlayersWith(..)
             | Countable::Tiles(_)
             | Countable::Spaces(_)

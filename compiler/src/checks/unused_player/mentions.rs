@@ -58,6 +58,9 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::Support { .. }
         | StatementKind::Donate
         | StatementKind::TakeIncome
+        | StatementKind::ResolveBoxes(_)
+        | StatementKind::ReturnTile
+        | StatementKind::UseAbilityOf(..)
         | StatementKind::ReturnWorkers
         | StatementKind::RefillBoard
         | StatementKind::May(_)
@@ -93,7 +96,7 @@ fn in_performed(what: &PerformWhat, name: &str) -> bool {
 fn in_use(used: &AbilityUse, name: &str) -> bool {
     used.arguments.iter().any(|argument| match argument {
         Argument::Name(it) => it.text == name,
-        Argument::Int(_) => false,
+        Argument::Int(_) | Argument::Amount(_) => false,
     })
 }
 

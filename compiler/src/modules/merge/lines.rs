@@ -67,7 +67,7 @@ impl Keyed for ast::ResourceField {
             Self::MayFall(span) => one("may fall", *span),
             Self::Guard(_, span) => one("guard", *span),
             Self::Cap(_, _, span) => one("cap", *span),
-            Self::Beyond(_, span) => one("beyond", *span),
+            Self::BeyondBlock(_, _, span) | Self::Beyond(_, span) => one("beyond", *span),
             Self::Folders(_, span) => one("folders", *span),
             Self::Income(_, span) => one("income", *span),
             Self::Gate(gate) => one(&format!("at {}", gate.at.value), gate.span),
@@ -123,6 +123,12 @@ impl Keyed for ast::BuildingField {
             Self::Needs(_, span) => one("needs", *span),
             Self::Bars(_, span) => one("bars", *span),
             Self::Beside(need) => one(&format!("beside {}", need.terrain.text), need.span),
+            Self::BesideOrOn(need) => one(&format!("beside or on {}", need.terrain.text), need.span),
+            Self::LiesOn(_, span) => one("lies on", *span),
+            Self::Keeps(_, span) => one("keeps", *span),
+            Self::HousesAs(_, span) => one("houses as", *span),
+            Self::Icons(_, span) => one("icons", *span),
+            Self::BonusTimes(_, span) => one("bonuses", *span),
             Self::CoversBorder(_, span) => one("covers border", *span),
             Self::StandsAlone(span) => one("stands alone", *span),
             Self::Income(_, span) => one("income", *span),
@@ -137,6 +143,9 @@ impl Keyed for ast::TileField {
         match self {
             Self::Icons(_, span) => one("icons", *span),
             Self::HandLimit(_, span) => one("hand-limit", *span),
+            Self::HandLimitMore(_, span) => one("hand-limit more", *span),
+            Self::Option(option) => more(option.span),
+            Self::StandsFor(_, span) => one("stands for", *span),
             Self::WhenTaken(_, span) => one("when taken", *span),
             Self::Unknown(field) => more(field.span),
         }
@@ -256,6 +265,9 @@ pub(super) fn lines_of(added: &ast::Decl) -> Vec<Line> {
         ast::Decl::Task(it) => listed(&it.values),
         ast::Decl::Icon(_)
         | ast::Decl::Terrain(_)
+        | ast::Decl::CardMark(_)
+        | ast::Decl::BoxKind(_)
+        | ast::Decl::Rule(_)
         | ast::Decl::Action(_)
         | ast::Decl::Animal(_)
         | ast::Decl::Sponsor(_)

@@ -35,6 +35,9 @@ impl Subject {
         match decl {
             ast::Decl::Icon(it) => named("icon", &it.name),
             ast::Decl::Terrain(it) => named("terrain", &it.name),
+            ast::Decl::CardMark(it) => named("card-mark", &it.name),
+            ast::Decl::BoxKind(it) => named("box", &it.name),
+            ast::Decl::Rule(it) => named("rule", &it.name),
             ast::Decl::Resource(it) => named("resource", &it.name),
             ast::Decl::Token(it) => named("token", &it.name),
             ast::Decl::Building(it) if it.enclosure.is_some() => named("enclosure", &it.name),

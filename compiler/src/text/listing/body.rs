@@ -28,7 +28,8 @@ pub(super) fn heads(ruleset: &Ruleset, body: &Body) -> Vec<(String, Option<Progr
     heads.extend(body.rules.iter().map(|it| (rule(it), None)));
     heads.extend(body.options.iter().map(|it| {
         let condition = Names::new(ruleset, it.program).only_if(it.condition);
-        (format!("once in your turn{condition}"), Some(it.program))
+        let income = if it.in_income { " or income" } else { "" };
+        (format!("once in your turn{income}{condition}"), Some(it.program))
     }));
     heads.extend(body.income.iter().map(|it| ("income".to_owned(), Some(*it))));
     heads.extend(body.endgame.iter().map(|it| {
@@ -64,6 +65,10 @@ impl Names<'_> {
                 let or = b.map(|it| format!(" or {}", self.class(it))).unwrap_or_default();
                 format!("a new icon of {}{or} comes into your zoo", self.class(a))
             }
+            TriggerEvent::Enter(noun, filter) => {
+                let number = self.local(arkwright_runtime::ruleset::Local(0));
+                format!("{} enter the display as {number}", self.nouns(noun, filter))
+            }
             TriggerEvent::Play { noun, filter, anyone } => {
                 let who = if anyone { "any player plays" } else { "you play" };
                 let article = if noun == CardNoun::Animal { "an" } else { "a" };
@@ -75,6 +80,10 @@ impl Names<'_> {
                 format!("you cover spaces{} as {number}", self.space_filter(spaces))
             }
             TriggerEvent::Bonus(spaces) => format!("you gain a bonus of spaces{}", self.space_filter(spaces)),
+            TriggerEvent::Build(filter) => format!(
+                "you build a building{}",
+                self.building_filter(filter).replacen(" that are", " that is", 1)
+            ),
             TriggerEvent::Fill(filter) => format!(
                 "you fill a building{}",
                 self.building_filter(filter).replacen(" that are", " that is", 1)

@@ -54,6 +54,7 @@ impl<'a> Names<'a> {
             BuildingTest::Special => "special".to_owned(),
             BuildingTest::Border => "border".to_owned(),
             BuildingTest::BesideTerrain(terrain) => format!("beside {}", self.terrain(*terrain)),
+            BuildingTest::BesideEmpty(count) => format!("beside at least {count} empty spaces"),
             BuildingTest::BesideMark(mark) => format!("beside {}", self.mark(*mark)),
             BuildingTest::Size(comparison, amount) => {
                 format!("size {} {}", comparison_word(*comparison), self.amount(*amount))
@@ -74,6 +75,20 @@ impl<'a> Names<'a> {
             Countable::Holds(resource) => format!("your {}", self.resource(resource)),
             Countable::KindsOfTwo(one, other, zoos) => {
                 format!("kinds of {} or {} in {}", self.class(one), self.class(other), zoos_word(zoos))
+            }
+            Countable::KindsAheadZoosTwice(class) => format!(
+                "kinds of {} in your zoo ahead of the player to your right, your partner-zoos twice",
+                self.class(class)
+            ),
+            Countable::BestKind(class) => {
+                format!("icons of your best {} without projects you supported", self.class(class))
+            }
+            Countable::Conditions(noun, filter) => {
+                format!("conditions of {}s in your zoo{}", noun_word(noun), self.filter(filter))
+            }
+            Countable::Shapes => "shapes of buildings in your zoo".to_owned(),
+            Countable::BuildingPairs(a, b) => {
+                format!("pairs of {} and {} in your zoo", self.building(a), self.building(b))
             }
             Countable::KindsAhead(class) => {
                 format!("kinds of {} in your zoo ahead of the player to your right", self.class(class))

@@ -6,7 +6,7 @@ mod op;
 mod operand;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, Body, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, Ruleset, VariantId,
+    AbilityUse, Body, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, RuleId, Ruleset, VariantId,
 };
 
 use operand::Names;
@@ -60,12 +60,27 @@ pub(super) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
 /// The calls of a card's ability boxes, then its moments, each with its program.
 pub(super) fn card(ruleset: &Ruleset, card: CardId) -> String {
     let Some(card) = ruleset.cards.get(card.index()) else { return String::new() };
-    let mut blocks: Vec<String> = card.abilities.iter().map(|it| call(ruleset, it)).collect();
+    let boxed = card.boxes.iter().map(|(kind, program)| {
+        let name = ruleset.boxes.get(kind.index()).map_or("?", |it| it.name.as_str());
+        headed(ruleset, &format!("box {name}"), *program)
+    });
+    let mut blocks: Vec<String> = boxed.collect();
+    blocks.extend(card.abilities.iter().map(|it| call(ruleset, it)));
     if let CardKind::Project(Project { when_played: Some(program), .. }) = &card.kind {
         blocks.push(headed(ruleset, "when played", *program));
     }
+    if let CardKind::Project(project) = &card.kind {
+        for (at, slot) in project.slots.iter().enumerate() {
+            blocks.extend(slot.effects.iter().map(|it| headed(ruleset, &format!("slot {}", at + 1), *it)));
+        }
+    }
     blocks.extend(body::blocks(ruleset, &card.body));
     blocks.join("\n")
+}
+
+/// The programs of a rule of the game, each under its event.
+pub(super) fn rule(ruleset: &Ruleset, rule: RuleId) -> String {
+    ruleset.rules.get(rule.index()).map_or_else(String::new, |it| body::blocks(ruleset, &it.body).join("\n"))
 }
 
 /// The programs of a map, each under what it stands on.

@@ -49,6 +49,11 @@ impl Names<'_> {
                 format!("search deck for 1 {}{} into hand, {rest}", noun_word(*noun), self.filter(*filter))
             }
             Op::TakeIncome => "take income".to_owned(),
+            Op::UseAbilityOf { noun, filter } => {
+                format!("use 1 ability of another {} in your zoo{}", noun_word(*noun), self.filter(*filter))
+            }
+            Op::ResolveBoxes { boxes } => format!("resolve all {} boxes in your zoo", self.box_kind(*boxes)),
+            Op::ReturnTile => "return this tile".to_owned(),
             Op::ReturnWorkers => "return all workers".to_owned(),
             Op::RefillBoard => "refill board".to_owned(),
             Op::ClearTokens => "remove all tokens from your action cards".to_owned(),
@@ -71,13 +76,13 @@ impl Names<'_> {
                 self.zone(*from),
                 self.local(*result)
             ),
-            Op::Move { verb, quantifier, random, noun, filter, from, to, by, result } => {
-                let random = if *random { "random " } else { "" };
+            Op::Move { verb, quantifier, random, lowest, noun, filter, from, to, by, result } => {
+                let which = super::super::cards::which(*random, *lowest);
                 let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
                 format!(
                     "{} {} from {} to {} by {}{result}",
                     verb_word(*verb),
-                    self.cards(*quantifier, random, *noun, *filter),
+                    self.cards(*quantifier, which, *noun, *filter),
                     self.zone(*from),
                     self.zone(*to),
                     self.player(*by)
@@ -166,19 +171,13 @@ impl Names<'_> {
         }
     }
 
-    fn cards(
-        &self,
-        quantifier: Quantifier,
-        random: &str,
-        noun: CardNoun,
-        filter: Option<FilterId>,
-    ) -> String {
+    fn cards(&self, quantifier: Quantifier, which: &str, noun: CardNoun, filter: Option<FilterId>) -> String {
         let many = match quantifier {
             Quantifier::Exactly(amount) => self.amount(amount),
             Quantifier::UpTo(amount) => format!("up to {}", self.amount(amount)),
             Quantifier::All => "all".to_owned(),
         };
-        format!("{many} {random}{}{}", noun_word(noun), self.filter(filter))
+        format!("{many} {which}{}{}", noun_word(noun), self.filter(filter))
     }
 
     fn performed(&self, what: PerformWhat) -> String {

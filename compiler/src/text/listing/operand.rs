@@ -1,5 +1,5 @@
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionCards, ActionId, ActionRef, Amount, AmountId, Argument, BuildingId, CardTest,
+    AbilityUse, ActionCards, ActionId, ActionRef, Amount, AmountId, Argument, BoxId, BuildingId, CardTest,
     Comparison, Condition, ConditionId, FilterId, IconId, IconRef, Local, PlayerRef, ProgramId, ResourceId,
     Ruleset, TableId, TokenId, Zone,
 };
@@ -79,6 +79,7 @@ impl<'a> Names<'a> {
             Zone::ScoringDeck => "scoring-deck".to_owned(),
             Zone::ScoringHand(player) => of("scoring-hand", player),
             Zone::UnusedProjects => "unused-projects".to_owned(),
+            Zone::Zoo => "zoo".to_owned(),
             Zone::UnderSource => "this card".to_owned(),
             Zone::Folders(first, last) => format!("folders {first} to {last}"),
             Zone::Result(result) => self.local(result),
@@ -109,6 +110,7 @@ impl<'a> Names<'a> {
                 Argument::Icon(icon) => self.icon_id(*icon).to_owned(),
                 Argument::Action(action) => self.action_id(*action).to_owned(),
                 Argument::Local(local) => self.local(Local(*local)),
+                Argument::Amount(amount) => self.amount(*amount),
             })
             .collect();
         if values.is_empty() { name.to_owned() } else { format!("{name}({})", values.join(", ")) }
@@ -135,6 +137,10 @@ impl<'a> Names<'a> {
         format!("{{ {} }}", rows.join(", "))
     }
 
+    pub(super) fn box_kind(&self, kind: BoxId) -> &'a str {
+        self.ruleset.boxes.get(kind.index()).map_or("?", |it| it.name.as_str())
+    }
+
     pub(super) fn filter(&self, filter: Option<FilterId>) -> String {
         let filter = filter.and_then(|id| self.ruleset.code.filters.get(id.index()));
         let tests =
@@ -156,7 +162,10 @@ impl<'a> Names<'a> {
             }
             CardTest::PartnerZoo => "partner-zoo".to_owned(),
             CardTest::Release => "release".to_owned(),
-            CardTest::Person => "person".to_owned(),
+            CardTest::Mark(mark) => {
+                self.ruleset.card_marks.get(mark.index()).map_or("?", |it| it.name.as_str()).to_owned()
+            }
+            CardTest::Box(kind) => self.box_kind(kind).to_owned(),
             CardTest::Is(card) => {
                 format!("number {}", self.ruleset.cards.get(card.index()).map_or(0, |it| it.number))
             }

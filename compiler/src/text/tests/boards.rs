@@ -119,6 +119,7 @@ fn cards_above_the_hand_limit_are_discarded() {
             verb: MoveVerb::Discard,
             quantifier: Quantifier::Exactly(above),
             random: false,
+            lowest: false,
             noun: CardNoun::Card,
             filter: None,
             from: Zone::Hand(PlayerRef::You),
@@ -164,7 +165,11 @@ fn ops_on_boards_and_tokens() {
     let mut it = Fixture::new();
     let one = it.number(1);
     let token = TokenId(0);
-    it.ruleset.code.filters.push(CardFilter { tests: vec![CardTest::Person], ..CardFilter::default() });
+    it.ruleset.card_marks = vec![a_person()];
+    it.ruleset
+        .code
+        .filters
+        .push(CardFilter { tests: vec![CardTest::Mark(CardMarkId(0))], ..CardFilter::default() });
     it.ruleset.code.space_filters.push(SpaceFilter { tests: vec![SpaceTest::Empty, SpaceTest::Bonus] });
     let search = |filter, rest| Op::Search { noun: CardNoun::Sponsor, filter, rest };
     let (text, listing) = say(
@@ -358,6 +363,11 @@ fn tiles_buildings_and_tracks() {
         title: "Library".into(),
         family: TileFamily::University,
         icons: vec![IconId(0), IconId(1)],
+        group: None,
+        stands_for: None,
+        hand_limit_more: 0,
+        kept: false,
+        body: Body::default(),
         hand_limit: Some(5),
         when_taken: Some(program),
     };

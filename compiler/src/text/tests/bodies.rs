@@ -3,7 +3,7 @@
 use super::*;
 
 fn sponsor() -> CardKind {
-    CardKind::Sponsor(Sponsor { level: 3, person: false, building: None })
+    CardKind::Sponsor(Sponsor { level: 3, building: None })
 }
 
 fn filter(it: &mut Fixture, tests: Vec<CardTest>) -> Option<FilterId> {
@@ -60,7 +60,8 @@ fn events_read_as_whenever() {
     let program = it.program(&[], vec![gain(FAME, one)]);
     let small = filter(&mut it, vec![CardTest::Size(Comparison::AtMost, one)]);
     let release = filter(&mut it, vec![CardTest::Release]);
-    let person = filter(&mut it, vec![CardTest::Person]);
+    it.ruleset.card_marks = vec![a_person()];
+    let person = filter(&mut it, vec![CardTest::Mark(CardMarkId(0))]);
     let rim = spaces(&mut it, vec![SpaceTest::Border]);
     let tower = buildings(&mut it, vec![BuildingTest::Standard, BuildingTest::BesideMark(MarkId(0))]);
     let events = [
@@ -212,6 +213,7 @@ fn an_option_of_the_turn_may_be_left_alone() {
                 verb: MoveVerb::Discard,
                 quantifier: Quantifier::Exactly(one),
                 random: false,
+                lowest: false,
                 noun: CardNoun::Card,
                 filter: None,
                 from: Zone::Hand(PlayerRef::You),
@@ -222,7 +224,7 @@ fn an_option_of_the_turn_may_be_left_alone() {
             gain(MONEY, one),
         ],
     );
-    let option = TurnOption { condition: None, program };
+    let option = TurnOption { in_income: false, condition: None, program };
     let (text, listing) = told(&mut it, Body { options: vec![option], ..Body::default() });
     assert_eq!(
         text,
@@ -242,7 +244,7 @@ fn a_building_of_its_own_is_placed_first() {
         stands_alone: true,
         ..hut()
     });
-    let kind = CardKind::Sponsor(Sponsor { level: 3, person: false, building: Some(BuildingId(1)) });
+    let kind = CardKind::Sponsor(Sponsor { level: 3, building: Some(BuildingId(1)) });
     it.ruleset.cards = vec![card(kind, Body::default())];
     assert_eq!(
         describe_card(&it.ruleset, CardId(0)),
@@ -259,7 +261,7 @@ fn projects_and_scoring_cards_list_their_steps() {
     let mut it = Fixture::new();
     let red = Countable::Icons(IconRef::Id(IconId(0)), Zoos::Yours);
     let reward = |resource, amount| PrintedGain { resource, amount };
-    let slot = |need, rewards| Slot { need, rewards };
+    let slot = |need, rewards| Slot { need, rewards, effects: vec![] };
     let one = it.number(1);
     let program = it.program(&[], vec![gain(FAME, one)]);
     let reds = filter(&mut it, vec![CardTest::Icon(IconRef::Id(IconId(0)))]);

@@ -3,7 +3,7 @@
 use super::Position;
 use super::projects::project_worth;
 use crate::ruleset::{
-    Animal, BuildingClass, BuildingId, Card, CardId, CardKind, HousingKind, HousingSign, Sponsor,
+    Animal, BuildingClass, BuildingId, Card, CardId, CardKind, FamilyId, HousingKind, HousingSign, Sponsor,
 };
 use crate::zoo;
 
@@ -13,6 +13,8 @@ struct Free {
     /// The size of a standard enclosure; the free spaces of a special one.
     spaces: u8,
     special: bool,
+    /// The family of a special one.
+    family: Option<FamilyId>,
     /// The spaces that it covers.
     mask: u64,
 }
@@ -105,8 +107,12 @@ fn animal_for(position: &Position<'_>, card: CardId, kind: BuildingId, free: &[F
     let Some(built) = position.rules.buildings.get(kind.index()) else { return 0 };
     let new = match built.class {
         BuildingClass::Plain => return 0,
-        BuildingClass::Standard => Free { kind, spaces: built.cells.len() as u8, special: false, mask: 0 },
-        BuildingClass::Special { spaces } => Free { kind, spaces, special: true, mask: 0 },
+        BuildingClass::Standard => {
+            Free { kind, spaces: built.cells.len() as u8, special: false, family: None, mask: 0 }
+        }
+        BuildingClass::Special { spaces } => {
+            Free { kind, spaces, special: true, family: built.family, mask: 0 }
+        }
     };
     let has_home = free.iter().any(|it| can_live(position, animal, it));
     let would = animal.housing.iter().any(|sign| fits(sign, &new));
@@ -120,7 +126,7 @@ fn free_housing(position: &Position<'_>) -> Vec<Free> {
         let special = matches!(kind.class, BuildingClass::Special { .. });
         let spaces = if special { left } else { kind.cells.len() as u8 };
         let mask = zoo::building_mask(position.rules, position.state, position.player, it);
-        (left > 0).then_some(Free { kind: it.kind, spaces, special, mask })
+        (left > 0).then_some(Free { kind: it.kind, spaces, special, family: kind.family, mask })
     });
     let mut free: Vec<Free> = buildings.collect();
     free.sort_by_key(|it| (it.special, it.spaces));
@@ -151,6 +157,7 @@ fn can_live(position: &Position<'_>, animal: &Animal, free: &Free) -> bool {
 fn fits(sign: &HousingSign, free: &Free) -> bool {
     match sign.kind {
         HousingKind::Standard => !free.special && free.spaces >= sign.spaces,
+        HousingKind::Family(family) => free.family == Some(family) && free.spaces >= sign.spaces,
         HousingKind::Special(kind) => free.special && free.kind == kind && free.spaces >= sign.spaces,
     }
 }

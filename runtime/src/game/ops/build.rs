@@ -5,9 +5,9 @@ use crate::game::gain::gate_count;
 use crate::game::ops::own_building::has_place_beside;
 use crate::game::program::Budget;
 use crate::game::step::{Ask, Machine};
-use crate::game::{Choice, Event, Housing, Observer, Question};
+use crate::game::{Choice, Event, Housing, Observer, Question, Spread};
 use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId, MAX_HEXES, OnSale, Ruleset};
-use crate::state::{Effect, Frame, MAX_BUILDINGS, PlayerId, Routine, Source};
+use crate::state::{Effect, Frame, List, MAX_BUILDINGS, PlayerId, Routine, Source};
 use crate::zoo::{self, Sides, Site};
 
 /// Which kinds an op builds.
@@ -161,18 +161,22 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(program) = declared.when_built {
             self.arise(owner, Source::Building(position), Effect::Program(program));
         }
-        self.gain_covered(owner, covered);
+        self.gain_covered(owner, covered, declared.bonus_times);
         self.spaces_covered(owner, covered);
+        self.icons_came(owner, &declared.icons);
+        self.building_built(owner);
     }
 
-    /// The bonuses of spaces newly covered (BUILD-13), and of a map that is full (BUILD-14).
-    fn gain_covered(&mut self, owner: PlayerId, covered: u64) {
+    /// The bonuses of spaces newly covered, each so many times (BUILD-13), and of a map that is full (BUILD-14).
+    fn gain_covered(&mut self, owner: PlayerId, covered: u64, times: u8) {
         let rules = self.rules;
         let Some(map) = zoo::map(rules, self.state, owner) else { return };
         for (hex, it) in map.hexes.iter().enumerate().take(MAX_HEXES) {
             if let Some(bonus) = it.bonus.filter(|_| covered >> hex & 1 == 1) {
-                self.arise(owner, Source::Hex(hex as u8), Effect::Program(bonus));
-                self.bonus_gained(owner, hex as u8);
+                for _ in 0..times {
+                    self.arise(owner, Source::Hex(hex as u8), Effect::Program(bonus));
+                    self.bonus_gained(owner, hex as u8);
+                }
             }
         }
         let plain = map.terrains.plain;
@@ -189,11 +193,15 @@ impl<O: Observer> Machine<'_, O> {
     pub(in crate::game) fn ask_rehouse(&mut self) -> Option<Ask> {
         let frame = self.top();
         let Source::Building(building) = frame.source else { return None };
+        if frame.step > 1 {
+            self.push_ways_in(&frame, building);
+            return Some(Ask { player: frame.owner, question: Question::Housing });
+        }
         if frame.step > 0 {
             let animal = CardId(frame.left as u16);
             let vacated = &mut self.scratch.buildings;
             zoo::vacated_by(self.rules, self.state, frame.owner, animal, building, vacated);
-            let housings = vacated.iter().map(|it| Choice::Housing(Housing::Building(*it)));
+            let housings = vacated.iter().map(|it| Choice::Housing(*it));
             self.options.extend(housings);
             return Some(Ask { player: frame.owner, question: Question::Vacate });
         }
@@ -228,8 +236,13 @@ impl<O: Observer> Machine<'_, O> {
     pub(in crate::game) fn answer_rehouse(&mut self, at: usize, choice: Choice) {
         let frame = self.top();
         let Source::Building(building) = frame.source else { return self.finish(at) };
-        if let Choice::Housing(Housing::Building(vacated)) = choice {
-            return self.rehouse(CardId(frame.left as u16), building, Some(vacated));
+        if let Choice::Housing(housing) = choice {
+            let animal = CardId(frame.left as u16);
+            return if frame.step > 1 {
+                self.settle(animal, housing)
+            } else {
+                self.rehouse(animal, building, Some(housing))
+            };
         }
         let Choice::Animal(animal) = choice else { return self.finish(at) };
         let vacated = &mut self.scratch.buildings;
@@ -244,14 +257,71 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    fn rehouse(&mut self, animal: CardId, into: u8, vacated: Option<u8>) {
+    /// The ways for the animal that moves to take spaces of the new building.
+    fn push_ways_in(&mut self, frame: &Frame, into: u8) {
+        let animal = CardId(frame.left as u16);
+        let ways = &mut self.scratch.housings;
+        zoo::housings_in(self.rules, self.state, frame.owner, animal, into, ways);
+        self.options.extend(self.scratch.housings.iter().map(|it| Choice::Housing(*it)));
+    }
+
+    /// Leaves the old housing; then how it takes the new one, if there are several ways (AQUA-4).
+    fn rehouse(&mut self, animal: CardId, into: u8, vacated: Option<Housing>) {
         let frame = self.top();
         if let Some(vacated) = vacated {
-            zoo::vacate(self.rules, self.state, frame.owner, animal, vacated);
-            self.tell(Event::Vacated(frame.owner, vacated));
+            self.leave_housing(frame.owner, animal, vacated);
         }
-        zoo::house(self.rules, self.state, frame.owner, animal, Housing::Building(into));
-        self.tell(Event::Housed(frame.owner, animal, Some(into)));
+        let ways = &mut self.scratch.housings;
+        zoo::housings_in(self.rules, self.state, frame.owner, animal, into, ways);
+        match *self.scratch.housings.as_slice() {
+            [] => self.settle(animal, Housing::Building(into)),
+            [only] => self.settle(animal, only),
+            _ => self.with_top(|frame| {
+                frame.step = 2;
+                frame.left = animal.0 as i16;
+            }),
+        }
+    }
+
+    /// An animal leaves its housing, and tells so.
+    pub(in crate::game) fn leave_housing(&mut self, owner: PlayerId, animal: CardId, housing: Housing) {
+        if zoo::vacate(self.rules, self.state, owner, animal, housing) == 0 {
+            return;
+        }
+        for building in self.buildings_in(owner, housing).iter() {
+            self.tell(Event::Vacated(owner, *building));
+        }
+    }
+
+    /// The buildings that a housing takes.
+    pub(in crate::game) fn buildings_in(
+        &self,
+        owner: PlayerId,
+        housing: Housing,
+    ) -> List<u8, { Spread::MOST }> {
+        let mut found = List::new();
+        match housing {
+            Housing::Building(at) => {
+                let _ = found.push(at);
+            }
+            Housing::Spread(spread) => {
+                let buildings = self.seat(owner).map_or(&[][..], |it| it.buildings.as_slice());
+                for (place, (at, _)) in zoo::members(self.rules, buildings).enumerate().take(Spread::MOST) {
+                    let _ = spread.spaces(place) > 0 && found.push(at);
+                }
+            }
+            Housing::Shared => {}
+        }
+        found
+    }
+
+    /// An animal moves in; it does not move again.
+    fn settle(&mut self, animal: CardId, housing: Housing) {
+        let frame = self.top();
+        zoo::house(self.rules, self.state, frame.owner, animal, housing);
+        for into in self.buildings_in(frame.owner, housing).iter() {
+            self.tell(Event::Housed(frame.owner, animal, Some(*into)));
+        }
         let free = self.first_free(&frame);
         self.with_top(|frame| {
             frame.step = 0;

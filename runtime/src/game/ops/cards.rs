@@ -108,6 +108,7 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Edge(_)
             | Choice::Hex(_)
             | Choice::Option(_)
+            | Choice::Box(..)
             | Choice::Map(_) => None,
         };
         let Some((card, origin)) = taken else { return };
@@ -144,6 +145,11 @@ impl<O: Observer> Machine<'_, O> {
             Zone::ScoringHand(player) => {
                 let player = player_of(frame, player);
                 self.with_seat(player, |it| it.scoring.remove(card));
+                Origin::Aside
+            }
+            Zone::Zoo => {
+                self.with_seat(frame.owner, |it| it.zoo.remove(card));
+                self.clear_card(frame.owner, card);
                 Origin::Aside
             }
             Zone::UnusedProjects => {
@@ -256,6 +262,10 @@ impl<O: Observer> Machine<'_, O> {
                 let player = player_of(frame, player);
                 let scoring = state.players.get(player.index()).map(|it| it.scoring).unwrap_or_default();
                 scoring.iter().any(passes)
+            }
+            Zone::Zoo => {
+                let zoo = state.players.get(frame.owner.index()).map(|it| it.zoo).unwrap_or_default();
+                zoo.iter().any(passes)
             }
             Zone::UnusedProjects => state.unused_projects.iter().any(passes),
             Zone::UnderSource => {

@@ -2,6 +2,7 @@
 
 mod action_cards;
 mod bonus;
+mod boxes;
 mod break_and_workers;
 mod build;
 mod cards;

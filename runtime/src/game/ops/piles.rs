@@ -83,6 +83,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::HandOrRange
             | Zone::ScoringHand(_)
             | Zone::UnusedProjects
+            | Zone::Zoo
             | Zone::UnderSource
             | Zone::Folders(..)
             | Zone::Result(_) => {
@@ -110,6 +111,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::HandOrRange
             | Zone::ScoringHand(_)
             | Zone::UnusedProjects
+            | Zone::Zoo
             | Zone::UnderSource
             | Zone::Folders(..)
             | Zone::Result(_) => !piles.deck().is_empty() || !piles.discard().is_empty(),
@@ -132,6 +134,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::HandOrRange
             | Zone::ScoringHand(_)
             | Zone::UnusedProjects
+            | Zone::Zoo
             | Zone::UnderSource
             | Zone::Folders(..)
             | Zone::Result(_) => self.state.piles.shuffle_discard(self.state.random.of(Stream::Discard)),
@@ -141,8 +144,8 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Slides cards to lower folders in order, then fills the empty ones, lowest first (DISPLAY-3).
-    pub(in crate::game) fn replenish(&mut self) {
-        let mut filled = 0;
+    pub(in crate::game) fn replenish(&mut self, player: PlayerId) {
+        let (mut filled, mut entered) = (0, [None; FOLDERS]);
         for folder in 0..FOLDERS {
             if self.state.display[folder].is_none() {
                 self.state.display[folder] =
@@ -153,11 +156,13 @@ impl<O: Observer> Machine<'_, O> {
             if self.state.display[folder].is_none() {
                 let Some(card) = self.take_top(Zone::Deck) else { break };
                 self.state.display[folder] = Some(card);
+                entered[folder] = Some(card);
                 filled += 1;
             }
         }
         if filled > 0 {
             self.tell(Event::Replenished(filled));
+            self.cards_entered(player, &entered);
         }
     }
 
@@ -233,6 +238,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::Range
             | Zone::DeckOrRange
             | Zone::HandOrRange
+            | Zone::Zoo
             | Zone::Folders(..) => {
                 self.discard(actor, card);
             }

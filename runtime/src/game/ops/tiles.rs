@@ -3,7 +3,7 @@
 use crate::game::feasible::Scope;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
-use crate::ruleset::{TileFamily, TileId};
+use crate::ruleset::{Tile, TileFamily, TileId};
 use crate::state::{Effect, PlayerId, Source};
 use crate::zoo;
 
@@ -62,7 +62,13 @@ impl<O: Observer> Machine<'_, O> {
     fn can_take_from_gate(&mut self, scope: &Scope, tile: TileId) -> bool {
         let Source::Gate(resource, step) = scope.frame.source else { return false };
         let lies = self.state.gate_tiles.contains(&(resource, step, tile));
-        let program = self.rules.tiles.get(tile.index()).and_then(|it| it.when_taken);
+        let Some(declared) = self.rules.tiles.get(tile.index()) else { return false };
+        if declared.kept {
+            // What is kept need be of no use yet.
+            let room = self.seat(scope.frame.owner).map_or(0, |it| it.tiles.capacity() - it.tiles.len());
+            return lies && room > 0;
+        }
+        let program = declared.when_taken;
         lies && program.is_some_and(|it| self.effect_can(scope, Source::Tile(tile), it))
     }
 
@@ -81,13 +87,19 @@ impl<O: Observer> Machine<'_, O> {
         let space = zoo::next_tile_space(rules, self.state, player, declared.family);
         match declared.family {
             TileFamily::PartnerZoo | TileFamily::University => {
-                self.state.board &= !1_u64.checked_shl(u32::from(tile.0)).unwrap_or(0);
+                // What stands for a group goes until the board is refilled (UNI-2).
+                let stands = |it: &Tile| declared.group.is_some() && it.stands_for == declared.group;
+                let gone = rules.tiles.iter().position(stands).unwrap_or(tile.index());
+                self.state.board &= !1_u64.checked_shl(gone as u32).unwrap_or(0);
                 // INVARIANT: a tile for which there is no room is not offered.
                 self.with_seat(player, |it| it.tiles.push(tile));
             }
             TileFamily::Bonus => {
                 let at = self.state.gate_tiles.iter().position(|(.., it)| *it == tile);
                 at.and_then(|it| self.state.gate_tiles.remove(it));
+                if declared.kept {
+                    self.with_seat(player, |it| it.tiles.push(tile));
+                }
             }
         }
         self.tell(Event::TileTaken(player, tile));
@@ -99,6 +111,18 @@ impl<O: Observer> Machine<'_, O> {
         }
         if declared.family != TileFamily::Bonus {
             self.icons_came(player, &declared.icons);
+        }
+    }
+
+    /// The tile that an effect stands on goes back into the box.
+    pub(in crate::game) fn return_tile(&mut self, at: usize) {
+        let frame = self.top();
+        self.finish(at);
+        let Source::Tile(tile) = frame.source else { return };
+        let held = self.seat(frame.owner).and_then(|it| it.tiles.iter().position(|it| *it == tile));
+        if let Some(place) = held {
+            self.with_seat(frame.owner, |it| it.tiles.remove(place));
+            self.tell(Event::TileReturned(frame.owner, tile));
         }
     }
 

@@ -45,6 +45,7 @@ impl Words<'_> {
             Zone::Discard => "discard".to_owned(),
             Zone::ScoringDeck => "scoring deck".to_owned(),
             Zone::ScoringHand(player) => self.of("scoring hand", player),
+            Zone::Zoo => "zoo".to_owned(),
             Zone::UnusedProjects => "unused projects".to_owned(),
             Zone::UnderSource => "under the card".to_owned(),
             Zone::Folders(first, last) => format!("folders {first} to {last}"),

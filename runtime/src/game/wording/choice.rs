@@ -1,8 +1,9 @@
 use super::Words;
 use crate::game::program::merged;
-use crate::game::{Choice, Housing, Question};
+use crate::game::{Choice, Housing, Question, Spread};
 use crate::ruleset::{CardId, Holder, MoveVerb, Op, Zone};
 use crate::state::PlayerId;
+use crate::zoo;
 
 impl<'a> Words<'a> {
     /// An option of a question.
@@ -28,6 +29,7 @@ impl<'a> Words<'a> {
             }
             Choice::Task(task) => format!("do the {} task", self.task(task)),
             Choice::Housing(Housing::Building(at)) => self.building(self.frame().owner, at),
+            Choice::Housing(Housing::Spread(spread)) => self.spread(spread),
             Choice::Housing(Housing::Shared) => "share an enclosure".to_owned(),
             Choice::Animal(card) => match question {
                 Some(Question::Release) => format!("release {}", self.card(card)),
@@ -38,8 +40,28 @@ impl<'a> Words<'a> {
             Choice::Edge(space) => format!("space {} of the left edge", space + 1),
             Choice::Hex(hex) => format!("bonus of {}", self.hex(self.frame().owner, hex)),
             Choice::Option(at) => self.turn_option(at),
+            Choice::Box(card, at) => {
+                let boxes = self.rules.cards.get(card.index()).map_or(&[][..], |it| it.abilities.as_slice());
+                let named = boxes.get(usize::from(at)).map_or_else(String::new, |it| {
+                    let values: Vec<i16> = it.arguments.iter().map(|it| it.value(&[])).collect();
+                    let declared = self.rules.abilities.get(it.ability.index());
+                    declared.map_or_else(String::new, |it| self.ability(it, &values))
+                });
+                format!("{named} of {}", self.card(card))
+            }
             Choice::Map(map) => self.map(map),
         }
+    }
+
+    /// `1 in small-aquarium at A4, 2 in large-aquarium at C3`
+    fn spread(self, spread: Spread) -> String {
+        let owner = self.frame().owner;
+        let buildings = self.state.players.get(owner.index()).map_or(&[][..], |it| it.buildings.as_slice());
+        let members = zoo::members(self.rules, buildings).enumerate();
+        let used = members.filter(|(place, _)| spread.spaces(*place) > 0);
+        let words =
+            used.map(|(place, (at, _))| format!("{} in {}", spread.spaces(place), self.building(owner, at)));
+        words.collect::<Vec<_>>().join(", ")
     }
 
     /// An option of the own turn: what its program does, behind where it stands.
@@ -50,6 +72,11 @@ impl<'a> Words<'a> {
             Some(Holder::Card(card)) => format!("use {}", self.card(card)),
             Some(Holder::Map(map)) => {
                 self.rules.maps.get(map.index()).map_or_else(String::new, |it| format!("use {}", it.title))
+            }
+            Some(Holder::Tile(tile)) => format!("use {}", self.tile(tile)),
+            Some(Holder::Rule(rule)) => {
+                let title = self.rules.rules.get(rule.index()).map_or("", |it| it.title.as_str());
+                format!("use {title}")
             }
             Some(Holder::Side { action, .. }) => format!("use {}", self.action(action)),
             None => "no option".to_owned(),

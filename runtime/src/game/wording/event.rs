@@ -92,6 +92,9 @@ impl Words<'_> {
             }
             Event::Skipped(player) => format!("{} can do nothing", self.player(player)),
             Event::TurnEnded(player) => format!("the turn of {} ends", self.player(player)),
+            Event::TileReturned(player, tile) => {
+                format!("{} returns {}", self.player(player), self.tile(tile))
+            }
             Event::TileTaken(player, tile) => format!("{} takes {}", self.player(player), self.tile(tile)),
             Event::Donated(player, price) => format!("{} donates {price}", self.player(player)),
             Event::ProjectPlayed(player, card) => {

@@ -94,6 +94,12 @@ impl Words<'_> {
             Op::RemoveFromThis { amount, token } => format!("remove {}", self.tokens(*amount, *token)),
             Op::Search { noun, .. } => format!("search the deck for {}", self.one(*noun)),
             Op::TakeIncome => "take income".to_owned(),
+            Op::UseAbilityOf { noun, .. } => format!("use 1 ability of {}", self.one(*noun)),
+            Op::ResolveBoxes { boxes } => {
+                let title = self.rules.boxes.get(boxes.index()).map_or("", |it| it.title.as_str());
+                format!("resolve every {title} effect")
+            }
+            Op::ReturnTile => "return this tile".to_owned(),
             Op::ReturnWorkers => "return all workers".to_owned(),
             Op::RefillBoard => "refill the board".to_owned(),
             Op::ClearTokens => "remove all tokens".to_owned(),
@@ -139,6 +145,7 @@ impl Words<'_> {
             Argument::Number(number) => number,
             Argument::Icon(icon) => i16::from(icon.0),
             Argument::Action(action) => i16::from(action.0),
+            Argument::Amount(amount) => self.amount(amount),
             Argument::Local(local) => self.frame().locals.get(usize::from(local)).copied().unwrap_or(0),
         }
     }

@@ -46,6 +46,7 @@ impl Words<'_> {
             Question::Edge => "which token of the left edge?",
             Question::Bonus => "the bonus of which space?",
             Question::Map => "which map?",
+            Question::Box => "which ability?",
             Question::EndOfTurn => "anything else in this turn?",
         };
         fixed.to_owned()

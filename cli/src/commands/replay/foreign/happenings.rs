@@ -225,6 +225,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::CardToken(..)
         | Event::DisplayTokenPlaced(..)
         | Event::DisplayTokenReturned(..)
+        | Event::TileReturned(..)
         | Event::WorkerReturned(_)
         | Event::MapChosen(..)
         | Event::TurnBegan(_)
