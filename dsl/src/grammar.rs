@@ -12,17 +12,23 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
     match rule {
         Rule::k_a | Rule::new_icon_event => "`a`",
         Rule::k_ability | Rule::ability_field | Rule::ability_head | Rule::ability => "`ability`",
-        Rule::k_action | Rule::on_action_card | Rule::action_head | Rule::action => "`action`",
+        Rule::k_action | Rule::m_action | Rule::on_action_card | Rule::action_head | Rule::action => {
+            "`action`"
+        }
+        Rule::k_added => "`added`",
         Rule::k_active | Rule::active => "`active`",
         Rule::k_advance | Rule::advance_break => "`advance`",
         Rule::k_after | Rule::step_after | Rule::after_action | Rule::after => "`after`",
         Rule::k_ahead | Rule::ahead => "`ahead`",
         Rule::k_all | Rule::all_played | Rule::m_all | Rule::all_zoos => "`all`",
-        Rule::k_allow | Rule::allow_covering | Rule::allow_supporting | Rule::allow_token | Rule::allow => {
-            "`allow`"
-        }
+        Rule::k_allow
+        | Rule::allow_some
+        | Rule::allow_covering
+        | Rule::allow_supporting
+        | Rule::allow_token
+        | Rule::allow => "`allow`",
         Rule::k_an | Rule::icon_event | Rule::perform_card => "`an`",
-        Rule::k_and => "`and`",
+        Rule::k_and | Rule::and_once => "`and`",
         Rule::k_animal | Rule::noun_animal | Rule::animal_head | Rule::animal => "`animal`",
         Rule::k_animals => "`animals`",
         Rule::k_another => "`another`",
@@ -47,13 +53,14 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_card
         | Rule::on_card
         | Rule::hand_cards
+        | Rule::played_cards
         | Rule::noun_card
         | Rule::cards_in
         | Rule::cards_in_slots => "`card`",
         Rule::k_card_mark | Rule::card_mark => "`card-mark`",
         Rule::k_choose | Rule::choose_step | Rule::choose => "`choose`",
         Rule::k_cites | Rule::cites => "`cites`",
-        Rule::k_cost | Rule::cost_rule | Rule::cost => "`cost`",
+        Rule::k_cost | Rule::cost_rule | Rule::donations_rule | Rule::cost => "`cost`",
         Rule::k_count | Rule::count => "`count`",
         Rule::k_deck | Rule::deck_or_range | Rule::deck => "`deck`",
         Rule::k_different => "`different`",
@@ -78,10 +85,11 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::m_each_player
         | Rule::for_level
         | Rule::each
+        | Rule::for_price
         | Rule::for_each_player => "`for`",
         Rule::k_from => "`from`",
         Rule::k_full | Rule::full => "`full`",
-        Rule::k_gain | Rule::gain => "`gain`",
+        Rule::k_gain | Rule::gain | Rule::paid_gain => "`gain`",
         Rule::k_game | Rule::rest_step => "`game`",
         Rule::k_given | Rule::given => "`given`",
         Rule::k_guard | Rule::guard => "`guard`",
@@ -95,7 +103,11 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_icons | Rule::icons => "`icons`",
         Rule::k_if | Rule::if_then => "`if`",
         Rule::k_in => "`in`",
-        Rule::k_instead | Rule::step_instead | Rule::instead_of_discard => "`instead of`",
+        Rule::k_instead
+        | Rule::step_instead
+        | Rule::instead_of_discard
+        | Rule::instead_of_task
+        | Rule::from_supply => "`instead of`",
         Rule::k_into | Rule::into => "`into`",
         Rule::k_is => "`is`",
         Rule::k_iucn | Rule::iucn => "`iucn`",
@@ -175,7 +187,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_terrain | Rule::terrain => "`terrain`",
         Rule::k_the | Rule::performed_upgraded | Rule::perform_the => "`the`",
         Rule::k_then | Rule::then => "`then`",
-        Rule::k_this | Rule::this_building | Rule::this_card => "`this`",
+        Rule::k_this | Rule::install | Rule::this_building | Rule::this_card => "`this`",
         Rule::k_tiers | Rule::tiers | Rule::tiers_of => "`tiers`",
         Rule::k_times => "`times`",
         Rule::k_to => "`to`",
@@ -189,7 +201,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_upgraded | Rule::upgraded => "`upgraded`",
         Rule::k_use | Rule::use_box_of | Rule::use_ability => "`use`",
         Rule::k_used | Rule::used => "`used`",
-        Rule::k_value | Rule::value_rule | Rule::value => "`value`",
+        Rule::k_value | Rule::added_rule | Rule::value_rule | Rule::value => "`value`",
         Rule::k_waiting | Rule::waiting => "`waiting`",
         Rule::k_when
         | Rule::when_taken
@@ -198,6 +210,11 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::when_leaves
         | Rule::when => "`when`",
         Rule::k_with | Rule::with_module | Rule::tests | Rule::with_leader => "`with`",
+        Rule::k_except | Rule::except => "`except`",
+        Rule::k_onto | Rule::m_onto_task => "`onto`",
+        Rule::k_supply => "`supply`",
+        Rule::k_tasks => "`tasks`",
+        Rule::m_one_part => "`once`",
         Rule::k_within | Rule::within => "`within`",
         Rule::k_without | Rule::without_module | Rule::without_tests | Rule::without => "`without`",
         Rule::k_worker | Rule::worker_space => "`worker`",
@@ -256,9 +273,9 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_new => "`new`",
         Rule::k_out => "`out`",
         Rule::k_pairs | Rule::pairs => "`pairs`",
-        Rule::k_partner_zoos | Rule::partner_zoos => "`partner-zoos`",
+        Rule::k_partner_zoos | Rule::m_partner_zoos | Rule::partner_zoos => "`partner-zoos`",
         Rule::k_parts => "`parts`",
-        Rule::k_performance => "`performance`",
+        Rule::k_performance | Rule::m_performance => "`performance`",
         Rule::k_performed => "`performed`",
         Rule::k_played => "`played`",
         Rule::k_players | Rule::players_with => "`players`",
@@ -288,8 +305,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_tie | Rule::tie => "`tie`",
         Rule::k_tile | Rule::extended_tile | Rule::tile_head | Rule::tile => "`tile`",
         Rule::k_tokens => "`tokens`",
-        Rule::k_turn | Rule::turn_step => "`turn`",
-        Rule::k_universities | Rule::universities => "`universities`",
+        Rule::k_turn | Rule::m_turn | Rule::turn_step => "`turn`",
+        Rule::k_universities | Rule::m_universities | Rule::universities => "`universities`",
         Rule::k_using => "`using`",
         Rule::k_whenever | Rule::whenever => "`whenever`",
         Rule::arrow => "`->`",
@@ -315,6 +332,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::m_kept => "`kept`",
         Rule::m_or_income => "`or income`",
         Rule::m_last => "`last`",
+        Rule::m_once_action => "`once an action`",
+        Rule::m_once_game => "`once a game`",
         Rule::m_lowest => "`lowest`",
         Rule::m_once_performance => "`once a performance`",
         Rule::m_one_bonus_tile => "`1 bonus-tile`",
@@ -411,7 +430,8 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::bonus_event
         | Rule::build_event
         | Rule::fill_event
-        | Rule::finish_event => "`you`",
+        | Rule::finish_event
+        | Rule::gain_event => "`you`",
         Rule::action_cards => "action cards",
         Rule::statement | Rule::no_verb | Rule::one_task_line => "a statement",
         Rule::resource_field
@@ -525,6 +545,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::scoring_word
         | Rule::braces
         | Rule::braced_word
-        | Rule::plain_braced_word => "",
+        | Rule::plain_braced_word
+        | Rule::how_often => "",
     }
 }

@@ -5,7 +5,7 @@
 use crate::lex::{Token, TokenKind};
 
 /// The words that go on with the statement before them, behind its block.
-const CONTINUING_WORDS: [&str; 4] = ["or", "otherwise", "else", "between"];
+const CONTINUING_WORDS: [&str; 6] = ["and", "as", "between", "else", "or", "otherwise"];
 
 /// The end of the item that starts at `tokens[start]`: the index behind its last token, trivia at its end left out.
 /// An item ends with its line, at `;`, before the `}` around it, and behind a block that nothing goes on with.

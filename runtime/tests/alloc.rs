@@ -30,7 +30,11 @@ fn busy() -> Play {
     ];
     let build = vec![
         Op::Repeat { up_to: true, times: three, between: 2, end: 2 },
-        Op::Build { what: BuildWhat::Kinds(vec![KIOSK, PAVILION, AVIARY]), free: true, without: Some(BUILD) },
+        Op::Build {
+            what: BuildWhat::Kinds(vec![KIOSK, PAVILION, AVIARY]),
+            price: BuildPrice::Free,
+            without: Some(BUILD),
+        },
     ];
     let tokens = vec![
         Op::ForEachPlayer { others: true, ahead: vec![APPEAL], guarded: true, player: Local(0), end: 2 },

@@ -161,7 +161,8 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
         | Countable::Spaces(_)
         | Countable::EmptyGroups(_)
         | Countable::TokensOnThis(_)
-        | Countable::HandCards
+        | Countable::HandCards(..)
+        | Countable::Played(..)
         | Countable::HandLimit => arkwright_compiler::text::list_countable(ruleset, countable),
     }
 }

@@ -3,6 +3,7 @@
 //! The facts lie beside the tree where the game is worked on. Where they do not, nothing can be compared, and the output
 //! says so.
 
+mod actions;
 mod animals;
 mod buildings;
 mod effects;

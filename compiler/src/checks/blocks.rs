@@ -6,6 +6,8 @@ use arkwright_dsl::ast::{
     TileField,
 };
 
+use super::statements::block_of_rule;
+
 /// The outermost blocks of a declaration.
 pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
     match decl {
@@ -143,6 +145,6 @@ fn of_item(item: &BodyItem) -> Option<&Block> {
         BodyItem::Endgame(endgame) => Some(&endgame.body),
         BodyItem::Whenever(whenever) => Some(&whenever.body),
         BodyItem::TurnOption(option) => Some(&option.body),
-        BodyItem::Rule(_) => None,
+        BodyItem::Rule(rule) => block_of_rule(rule),
     }
 }

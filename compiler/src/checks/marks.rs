@@ -51,6 +51,7 @@ fn in_event<'a>(event: &'a EventKind, found: &mut Vec<&'a Name>) {
         | EventKind::Play(..)
         | EventKind::AnyPlay(..)
         | EventKind::Support(_)
+        | EventKind::Gain(_)
         | EventKind::FinishParts(_) => {}
     }
 }

@@ -1,15 +1,16 @@
 //! Walks over the statements of a declaration.
 
-use arkwright_dsl::ast::{Block, Statement, StatementKind};
+use arkwright_dsl::ast::{Block, LastingRule, RuleKind, Statement, StatementKind};
 
 /// The blocks inside a statement, in the order written.
 pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
     match &statement.kind {
-        StatementKind::May(body)
+        StatementKind::May(body, _)
         | StatementKind::ForEachPlayer { body, .. }
         | StatementKind::WithLeader { body, .. }
-        | StatementKind::Within { body, .. }
         | StatementKind::After(body) => vec![body],
+        StatementKind::Within { body, extra, .. } => std::iter::once(body).chain(extra).collect(),
+        StatementKind::Install { rule, .. } => block_of_rule(rule).into_iter().collect(),
         StatementKind::Repeat { body, between, .. } => std::iter::once(body).chain(between).collect(),
         StatementKind::Choose { branches, otherwise, .. } => {
             branches.iter().map(|it| &it.body).chain(otherwise).collect()
@@ -25,7 +26,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::Shuffle(_)
         | StatementKind::Replenish
         | StatementKind::AdvanceBreak(_)
-        | StatementKind::Hire(_)
+        | StatementKind::Hire { .. }
         | StatementKind::Upgrade(_)
         | StatementKind::PlaceToken { .. }
         | StatementKind::MoveActionCard { .. }
@@ -33,7 +34,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::Build { .. }
         | StatementKind::Rehouse
         | StatementKind::Play { .. }
-        | StatementKind::DoTask(_)
+        | StatementKind::DoTask { .. }
         | StatementKind::Use(_)
         | StatementKind::GainAs(..)
         | StatementKind::LetGain(..)
@@ -55,6 +56,11 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::RefillBoard
         | StatementKind::AllowWithoutEnclosure(_) => Vec::new(),
     }
+}
+
+/// The block inside a rule.
+pub(super) fn block_of_rule(rule: &LastingRule) -> Option<&Block> {
+    if let RuleKind::InsteadOfTask(_, block) = &rule.kind { Some(block) } else { None }
 }
 
 /// Every statement of a block, outer ones before inner ones.

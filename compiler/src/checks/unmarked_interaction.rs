@@ -65,7 +65,8 @@ fn only_gives(block: &Block) -> bool {
         matches!(
             &statement.kind,
             StatementKind::If { .. }
-                | StatementKind::May(_)
+                | StatementKind::May(..)
+                | StatementKind::Install { .. }
                 | StatementKind::Gain(_)
                 | StatementKind::GainAs(..)
                 | StatementKind::LetGain(..)

@@ -36,7 +36,7 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Draw { amount, .. }
         | StatementKind::Look { amount, .. }
         | StatementKind::AdvanceBreak(amount)
-        | StatementKind::Hire(amount)
+        | StatementKind::Hire { amount, .. }
         | StatementKind::Upgrade(amount)
         | StatementKind::PlaceToken { amount, .. }
         | StatementKind::PlaceOnThis { amount, .. }
@@ -46,7 +46,7 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Play { cards, .. }
         | StatementKind::PlayForLevel { cards, .. } => cards_amount(cards),
         StatementKind::Repeat { times, .. } => Some(times),
-        StatementKind::DoTask(up_to) => Some(up_to),
+        StatementKind::DoTask { up_to, .. } => Some(up_to),
         StatementKind::Within { budget, .. } => Some(budget),
         StatementKind::MoveRest { .. }
         | StatementKind::Shuffle(_)
@@ -55,7 +55,8 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Perform { .. }
         | StatementKind::Build { .. }
         | StatementKind::Rehouse
-        | StatementKind::May(_)
+        | StatementKind::May(..)
+        | StatementKind::Install { .. }
         | StatementKind::Choose { .. }
         | StatementKind::If { .. }
         | StatementKind::ForEachPlayer { .. }

@@ -1,6 +1,7 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    self, Amount, AmountId, CardNoun, Countable, FilterId, ResourceId, Row, Standing, TileFamily, Zoos,
+    self, Amount, AmountId, CardNoun, Countable, FilterId, Playing, ResourceId, Row, Standing, TileFamily,
+    Zoos,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -297,7 +298,18 @@ pub(crate) fn lower_countable(
             here?;
             Some(Countable::TokensOnThis(token?))
         }
-        ast::CountableKind::HandCards => Some(Countable::HandCards),
+        ast::CountableKind::HandCards(noun, tests) => {
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
+            Some(Countable::HandCards(lower_noun(*noun), filter))
+        }
+        ast::CountableKind::Played(playing, noun, tests) => {
+            let filter = lower_tests(ctx, scope, *noun, tests)?;
+            let playing = match playing {
+                ast::Playing::Action => Playing::Action,
+                ast::Playing::Performance => Playing::Performance,
+            };
+            Some(Countable::Played(playing, lower_noun(*noun), filter))
+        }
     }
 }
 

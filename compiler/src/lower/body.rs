@@ -2,8 +2,8 @@
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    Body, ConditionId, Endgame, LastingRule, ParamKind, RuleChange, ScoringOrder, Trigger, TriggerEvent,
-    TurnOption,
+    Body, ConditionId, Endgame, LastingRule, Often, ParamKind, RuleChange, ScoringOrder, SpacePrice, TileFamily,
+    Trigger, TriggerEvent, TurnOption,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -79,9 +79,17 @@ fn lower_whenever(ctx: &mut Ctx<'_>, whenever: &ast::Whenever, place: Place) -> 
     Some(Trigger {
         event: event?,
         condition: condition?,
-        once: whenever.once_a_performance.is_some(),
+        once: whenever.once.map(|(often, _)| lower_often(often)),
         program: program?,
     })
+}
+
+const fn lower_often(often: ast::Often) -> Often {
+    match often {
+        ast::Often::Performance => Often::Performance,
+        ast::Often::Action => Often::Action,
+        ast::Often::Game => Often::Game,
+    }
 }
 
 fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Option<TriggerEvent> {
@@ -121,6 +129,7 @@ fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Opti
             Some(TriggerEvent::Cover(filter?))
         }
         ast::EventKind::GainBonus(tests) => Some(TriggerEvent::Bonus(lower_space_tests(ctx, tests)?)),
+        ast::EventKind::Gain(resource) => Some(TriggerEvent::Gain(ctx.resource(resource)?)),
         ast::EventKind::Build(tests) => Some(TriggerEvent::Build(lower_building_tests(ctx, scope, tests)?)),
         ast::EventKind::Fill(tests) => Some(TriggerEvent::Fill(lower_building_tests(ctx, scope, tests)?)),
         ast::EventKind::FinishParts(action) => Some(TriggerEvent::Performed(ctx.action(action)?)),
@@ -149,11 +158,19 @@ fn lower_option(ctx: &mut Ctx<'_>, option: &ast::TurnOption, place: Place) -> Op
 }
 
 /// The rules of a line: one for each terrain that may be covered, else one.
-fn lower_lasting(ctx: &mut Ctx<'_>, rule: &ast::LastingRule, place: Place) -> Option<Vec<LastingRule>> {
+pub(super) fn lower_lasting(
+    ctx: &mut Ctx<'_>,
+    rule: &ast::LastingRule,
+    place: Place,
+) -> Option<Vec<LastingRule>> {
     let scope = Scope::new(place);
     let condition = lower_if(ctx, &scope, rule.condition.as_ref());
     let changes: Vec<Option<RuleChange>> = if let ast::RuleKind::AllowCovering(terrains) = &rule.kind {
         terrains.iter().map(|it| ctx.terrain(it).map(RuleChange::AllowCovering)).collect()
+    } else if let ast::RuleKind::FromSupply { universities } = &rule.kind {
+        let universities = universities.map(|_| TileFamily::University);
+        let families = std::iter::once(TileFamily::PartnerZoo).chain(universities);
+        families.map(|it| Some(RuleChange::FromSupply(it))).collect()
     } else {
         vec![lower_change(ctx, &scope, rule)]
     };
@@ -179,6 +196,15 @@ fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Op
             let amount = lower_count(ctx, scope, amount);
             Some(RuleChange::TaskValue(task?, amount?))
         }
+        ast::RuleKind::Donations(amount) => lower_money(ctx, scope, amount).map(RuleChange::DonationLess),
+        ast::RuleKind::WorkerAdded(amount) => lower_count(ctx, scope, amount).map(RuleChange::WorkerLess),
+        ast::RuleKind::InsteadOfTask(task, block) => {
+            let task = ctx.task(task)?;
+            let mut scope = Scope::new(scope.place);
+            scope.task = Some(task);
+            Some(RuleChange::TaskInstead(task, lower_program(ctx, block, scope)?))
+        }
+        ast::RuleKind::AllowSome { most, terrains, price } => lower_some(ctx, scope, most, terrains, price),
         ast::RuleKind::EnclosureSize(tests, amount) => {
             let filter = lower_building_tests(ctx, scope, tests);
             let amount = lower_count(ctx, scope, amount);
@@ -204,9 +230,30 @@ fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Op
             this_card(ctx, scope, rule.span)?;
             Some(RuleChange::WildIcon(ctx.card_token(token)?))
         }
-        // One rule a terrain: see `lower_lasting`.
-        ast::RuleKind::AllowCovering(_) => None,
+        // One rule a terrain or family: see `lower_lasting`.
+        ast::RuleKind::AllowCovering(_) | ast::RuleKind::FromSupply { .. } => None,
     }
+}
+
+/// `allow covering 1 space of rock or water for 2 money`
+fn lower_some(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    most: &ast::Amount,
+    terrains: &[ast::Name],
+    price: &ast::SpacePrice,
+) -> Option<RuleChange> {
+    let most = lower_count(ctx, scope, most);
+    let bits: Vec<_> = terrains.iter().map(|it| ctx.terrain(it)).collect();
+    let bits: Option<Vec<_>> = bits.into_iter().collect();
+    let (is_paid, amount, resource) = match price {
+        ast::SpacePrice::Pay(amount, resource) => (true, amount, resource),
+        ast::SpacePrice::Gain(amount, resource) => (false, amount, resource),
+    };
+    let amount = super::statement::lower_price(ctx, scope, amount, resource);
+    let terrains = bits?.into_iter().fold(0, |acc, it| acc | 1_u8.checked_shl(u32::from(it.0)).unwrap_or(0));
+    let price = if is_paid { SpacePrice::Pay(amount?) } else { SpacePrice::Gain(amount?) };
+    Some(RuleChange::CoverSome { terrains, most: most?, price })
 }
 
 /// An amount of what prices are paid with, or a plain number.

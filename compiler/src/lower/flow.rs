@@ -1,7 +1,7 @@
 //! Statements that hold statements. `runtime::ruleset::code` draws their layout.
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{Op, ParamKind, PlayerRef, SET_LOCALS};
+use arkwright_runtime::ruleset::{Beside, BuildingFilterId, Op, ParamKind, PlayerRef, SET_LOCALS};
 
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, LocalKind, Scope};
@@ -9,16 +9,27 @@ use crate::resolve::{Ctx, LocalKind, Scope};
 use super::amount::{lower_amount_of, lower_count};
 use super::condition::lower_condition;
 use super::program::{fill, here, lower_block, lower_statements, reserve};
+use super::test::lower_building_tests;
 
 /// `may ..`: what it names is known behind it, and empty if it was declined.
 pub(crate) fn lower_may(
     ctx: &mut Ctx<'_>,
     scope: &mut Scope,
     body: &ast::Block,
+    result: Option<&ast::Name>,
     ops: &mut Vec<Op>,
 ) -> Option<()> {
+    let number = LocalKind::Param(Some(ParamKind::Number));
+    let result = match result {
+        Some(name) => Some(ctx.declare(scope, name, number)?),
+        None => None,
+    };
+    // A local is 0 when a program begins; in a loop it was set before.
+    let again = result.filter(|_| scope.is_in_loop());
+    ops.extend(again.map(|local| Op::SetLocal { local, value: 0 }));
     let at = reserve(ops);
     lower_statements(ctx, scope, body, ops)?;
+    ops.extend(result.map(|local| Op::SetLocal { local, value: 1 }));
     let end = here(ops);
     fill(ops, at, Op::May { end });
     Some(())
@@ -188,28 +199,57 @@ pub(crate) fn lower_within(
     span: Span,
     ops: &mut Vec<Op>,
 ) -> Option<()> {
-    let ast::StatementKind::Within { budget, different, body } = kind else { return None };
+    let ast::StatementKind::Within { budget, different, except, once, body, extra } = kind else {
+        return None;
+    };
     let budget = lower_count(ctx, scope, budget);
     let spends = check_spends(ctx, *different, body);
+    let except = lower_except(ctx, scope, except.as_ref(), body);
     ctx.enter_loop(scope, span)?;
     let before = scope.enter();
     let word = Span { end: body.span.start, ..span };
     let rest = ast::Name { text: "rest".to_owned(), span: word };
     let rest = ctx.declare(scope, &rest, LocalKind::Param(Some(ParamKind::Number)));
     let different = different.map(|mark| ctx.reserve_locals(scope, SET_LOCALS, mark));
+    let done = extra.as_ref().map(|it| ctx.reserve_locals(scope, 1, it.span));
     let at = reserve(ops);
     let body = lower_block(ctx, scope, body, ops);
+    let start = here(ops);
+    let beside = extra.as_ref().map_or(Some(()), |it| lower_block(ctx, scope, it, ops));
     scope.leave(before);
     ctx.leave_loop(scope);
     spends?;
     body?;
+    beside?;
     let different = match different {
         Some(first) => Some(first?),
         None => None,
     };
+    let beside = match done {
+        Some(done) => Some(Beside { start, once: once.is_some(), done: done? }),
+        None => None,
+    };
     let end = here(ops);
-    fill(ops, at, Op::Within { budget: budget?, different, rest: rest?, end });
+    fill(ops, at, Op::Within { budget: budget?, different, except: except?, rest: rest?, beside, end });
     Some(())
+}
+
+/// `except buildings that are standard`: where parts build.
+fn lower_except(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    except: Option<&(Vec<ast::BuildingTest>, Span)>,
+    body: &ast::Block,
+) -> Option<Option<BuildingFilterId>> {
+    let Some((tests, span)) = except else { return Some(None) };
+    let builds = |it: &ast::Statement| matches!(it.kind, ast::StatementKind::Build { .. });
+    if !body.statements.iter().any(builds) {
+        return ctx.fault(
+            Diagnostic::error("ark::types::place", *span, "these parts build nothing", "says nothing here")
+                .with_help("leave it out"),
+        );
+    }
+    lower_building_tests(ctx, scope, tests)
 }
 
 /// A budget holds one statement, and one whose price in the budget is known.
@@ -217,7 +257,7 @@ fn check_spends(ctx: &mut Ctx<'_>, different: Option<Span>, body: &ast::Block) -
     let [statement] = body.statements.as_slice() else {
         return spends_nothing(ctx, body.span, "a budget is spent by one statement");
     };
-    if matches!(statement.kind, ast::StatementKind::Build { .. } | ast::StatementKind::DoTask(_)) {
+    if matches!(statement.kind, ast::StatementKind::Build { .. } | ast::StatementKind::DoTask { .. }) {
         return Some(());
     }
     let ast::StatementKind::Play { cards, .. } = &statement.kind else {

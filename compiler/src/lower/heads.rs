@@ -163,9 +163,16 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             Kind::Use(used) => {
                 uses.insert(used.name.text.as_str());
             }
-            Kind::May(body) | Kind::After(body) => collect_uses(body, uses),
-            Kind::ForEachPlayer { body, .. } | Kind::WithLeader { body, .. } | Kind::Within { body, .. } => {
+            Kind::May(body, _) | Kind::After(body) => collect_uses(body, uses),
+            Kind::ForEachPlayer { body, .. } | Kind::WithLeader { body, .. } => collect_uses(body, uses),
+            Kind::Within { body, extra, .. } => {
                 collect_uses(body, uses);
+                extra.iter().for_each(|it| collect_uses(it, uses));
+            }
+            Kind::Install { rule, .. } => {
+                if let ast::RuleKind::InsteadOfTask(_, body) = &rule.kind {
+                    collect_uses(body, uses);
+                }
             }
             Kind::Repeat { body, between, .. } => {
                 collect_uses(body, uses);
@@ -189,7 +196,7 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::Shuffle(_)
             | Kind::Replenish
             | Kind::AdvanceBreak(_)
-            | Kind::Hire(_)
+            | Kind::Hire { .. }
             | Kind::Upgrade(_)
             | Kind::PlaceToken { .. }
             | Kind::MoveActionCard { .. }
@@ -197,7 +204,7 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::Build { .. }
             | Kind::Rehouse
             | Kind::Play { .. }
-            | Kind::DoTask(_)
+            | Kind::DoTask { .. }
             | Kind::GainAs(..)
             | Kind::LetGain(..)
             | Kind::GainBonus(_)

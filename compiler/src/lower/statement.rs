@@ -1,7 +1,7 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    AmountId, BuildWhat, BuildingId, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom,
-    ResourceId, SearchRest, TokenId, Zone,
+    AmountId, BuildPrice, BuildWhat, BuildingId, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef,
+    ProjectsFrom, ResourceId, SearchRest, TokenId, Until, Zone,
 };
 
 use crate::diagnostic::Diagnostic;
@@ -11,6 +11,7 @@ use crate::syntax::with_noun;
 
 use super::ability::lower_use;
 use super::amount::{lower_amount_of, lower_count, lower_noun, lower_quantity, lower_tests};
+use super::body::lower_lasting;
 use super::flow;
 use super::selector::{
     lower_action_cards, lower_cards, lower_pile, lower_slot, lower_slots, lower_target, lower_verb,
@@ -83,17 +84,17 @@ pub(crate) fn lower_statement(
         Kind::AdvanceBreak(amount) => {
             lower_count(ctx, scope, amount).map(|amount| Op::AdvanceBreak { amount })
         }
-        Kind::Hire(amount) => lower_count(ctx, scope, amount).map(|amount| Op::Hire { amount }),
+        Kind::Hire { amount, onto_task } => lower_hire(ctx, scope, amount, *onto_task),
         Kind::Upgrade(amount) => lower_count(ctx, scope, amount).map(|amount| Op::Upgrade { amount }),
         Kind::PlaceToken { amount, token, on } => lower_place_token(ctx, scope, amount, token, on),
         Kind::MoveActionCard { card, slots } => lower_move_action_card(ctx, scope, card, slots, span),
         Kind::Perform { what, or_token } => lower_perform(ctx, scope, what, or_token.is_some()),
-        Kind::Build { what, free, without } => lower_build(ctx, scope, what, *free, without.as_ref()),
+        Kind::Build { what, price, without } => lower_build(ctx, scope, what, price, without.as_ref()),
         Kind::Rehouse => lower_rehouse(ctx, scope, span),
         Kind::Play { cards, from } => lower_play(ctx, scope, cards, from),
         Kind::Use(used) => lower_use(ctx, scope, used).map(|ability| Op::Use { ability }),
-        Kind::DoTask(up_to) => lower_count(ctx, scope, up_to).map(|up_to| Op::DoTask { up_to }),
-        Kind::May(body) => return flow::lower_may(ctx, scope, body, ops),
+        Kind::DoTask { up_to, result } => lower_do_task(ctx, scope, up_to, result.as_ref()),
+        Kind::May(body, result) => return flow::lower_may(ctx, scope, body, result.as_ref(), ops),
         Kind::Repeat { .. } => return flow::lower_repeat(ctx, scope, &statement.kind, span, ops),
         Kind::Choose { by, branches, otherwise } => {
             return flow::lower_choose(ctx, scope, by.as_ref(), branches, otherwise.as_ref(), ops);
@@ -104,6 +105,7 @@ pub(crate) fn lower_statement(
         Kind::ForEachPlayer { .. } => return flow::lower_for_each(ctx, scope, &statement.kind, span, ops),
         Kind::WithLeader { .. } => return flow::lower_with_leader(ctx, scope, &statement.kind, ops),
         Kind::Within { .. } => return flow::lower_within(ctx, scope, &statement.kind, span, ops),
+        Kind::Install { until, rule, once } => return lower_install(ctx, scope, *until, rule, *once, ops),
         Kind::After(body) => return flow::lower_after(ctx, scope, body, ops),
         Kind::AllowWithoutEnclosure(_) => mixed_allow(ctx, span),
     };
@@ -483,9 +485,16 @@ fn lower_build(
     ctx: &mut Ctx<'_>,
     scope: &Scope,
     what: &ast::BuildWhat,
-    free: bool,
+    price: &ast::BuildPrice,
     without: Option<&ast::Name>,
 ) -> Option<Op> {
+    let price = match price {
+        ast::BuildPrice::Printed => Some(BuildPrice::Printed),
+        ast::BuildPrice::Free => Some(BuildPrice::Free),
+        ast::BuildPrice::Fixed(amount, resource) => {
+            lower_price(ctx, scope, amount, resource).map(BuildPrice::Fixed)
+        }
+    };
     let what = match what {
         ast::BuildWhat::Kinds(names) => {
             let kinds: Vec<_> = names.iter().map(|name| lower_kind(ctx, name)).collect();
@@ -498,7 +507,87 @@ fn lower_build(
         Some(action) => Some(ctx.action(action)?),
         None => None,
     };
-    Some(Op::Build { what: what?, free, without })
+    Some(Op::Build { what: what?, price: price?, without })
+}
+
+/// An amount of what prices are paid with.
+pub(super) fn lower_price(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    amount: &ast::Amount,
+    resource: &ast::Name,
+) -> Option<AmountId> {
+    let id = ctx.resource(resource);
+    let amount = lower_count(ctx, scope, amount);
+    if id.is_some() && id != ctx.heads.currency {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                resource.span,
+                format!("prices are not paid with `{}`", resource.text),
+                "the resource for prices is wanted here",
+            )
+            .with_help("name the resource that is declared as `currency`"),
+        );
+    }
+    id?;
+    amount
+}
+
+fn lower_hire(ctx: &mut Ctx<'_>, scope: &Scope, amount: &ast::Amount, onto_task: Option<Span>) -> Option<Op> {
+    let amount = lower_count(ctx, scope, amount);
+    let onto = match onto_task {
+        None => None,
+        Some(_) if scope.task.is_some() => scope.task,
+        Some(span) => {
+            return ctx.fault(
+                Diagnostic::error("ark::types::place", span, "no task is done here", "which task?")
+                    .with_help("write it behind `instead of task NAME you may`, else leave it out"),
+            );
+        }
+    };
+    Some(Op::Hire { amount: amount?, onto })
+}
+
+fn lower_do_task(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    up_to: &ast::Amount,
+    result: Option<&ast::Name>,
+) -> Option<Op> {
+    let up_to = lower_count(ctx, scope, up_to);
+    let result = match result {
+        Some(name) => Some(ctx.declare(scope, name, LocalKind::Param(Some(ParamKind::Number)))?),
+        None => None,
+    };
+    Some(Op::DoTask { up_to: up_to?, result })
+}
+
+/// `this turn ignore 1 conditions of animals, once`: the names of the program have no meaning in the rule, which is asked
+/// while other programs run.
+fn lower_install(
+    ctx: &mut Ctx<'_>,
+    scope: &Scope,
+    until: ast::Until,
+    rule: &ast::LastingRule,
+    once: Option<Span>,
+    ops: &mut Vec<Op>,
+) -> Option<()> {
+    let rules = lower_lasting(ctx, rule, scope.place)?;
+    let until = match until {
+        ast::Until::Turn => Until::Turn,
+        ast::Until::Action => Until::Action,
+        ast::Until::Performance => Until::Performance,
+    };
+    let wears_out = rules.iter().all(|it| it.what.helps_a_play());
+    if let Some(span) = once.filter(|_| !wears_out) {
+        return ctx.fault(
+            Diagnostic::error("ark::types::place", span, "nothing uses this rule up", "says nothing here")
+                .with_help("leave out `, once`, or ignore conditions or lower a level"),
+        );
+    }
+    ops.extend(rules.into_iter().map(|rule| Op::Install { rule, until, once: once.is_some() }));
+    Some(())
 }
 
 /// A kind that can be built by itself.

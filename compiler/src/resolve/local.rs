@@ -1,5 +1,5 @@
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{ActionRef, ClassId, IconRef, Local, ParamKind, PlayerRef};
+use arkwright_runtime::ruleset::{ActionRef, ClassId, IconRef, Local, ParamKind, PlayerRef, TaskId};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::Kind;
@@ -85,6 +85,8 @@ pub(crate) struct Scope {
     pub(crate) place: Place,
     /// Its loops over players are guarded (INTER-1, INTER-9).
     pub(crate) guarded: bool,
+    /// The task that the program stands for.
+    pub(crate) task: Option<TaskId>,
     locals: Vec<Named>,
     loops: u8,
     /// Cards of earlier locals are gone: the program goes on after the action (TIMING-6).
@@ -111,7 +113,12 @@ impl Place {
 impl Scope {
     /// A program without parameters.
     pub(crate) const fn new(place: Place) -> Self {
-        Self { place, guarded: false, locals: Vec::new(), loops: 0, after: 0 }
+        Self { place, guarded: false, task: None, locals: Vec::new(), loops: 0, after: 0 }
+    }
+
+    /// Whether what stands here may be done several times.
+    pub(crate) const fn is_in_loop(&self) -> bool {
+        self.loops > 0
     }
 
     /// The names of all locals, for the program.

@@ -87,10 +87,12 @@ impl Words<'_> {
         Part::order(format!("advance the Break token {} {spaces}{}", phrase.head, phrase.tail))
     }
 
-    pub(super) fn hire(&self, amount: AmountId) -> Part {
+    pub(super) fn hire(&self, amount: AmountId, onto_task: bool) -> Part {
         let phrase = self.phrase(amount);
         let workers = noun(phrase.grammar, "association worker");
-        Part::order(format!("hire {} {workers}{}", phrase.head, phrase.tail))
+        let onto = if onto_task { " and place them on this task" } else { "" };
+        let onto = if phrase.grammar == Grammar::One { onto.replace("them", "it") } else { onto.to_owned() };
+        Part::order(format!("hire {} {workers}{onto}{}", phrase.head, phrase.tail))
     }
 
     pub(super) fn do_task(&self, up_to: AmountId) -> Part {

@@ -49,6 +49,7 @@ impl Words<'_> {
                 Some(
                     Bound::Named(_)
                     | Bound::Icon(_)
+                    | Bound::Done
                     | Bound::Action(_)
                     | Bound::Player(_)
                     | Bound::Counted { .. },

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use arkwright_runtime::ruleset::{AmountId, ConditionId, Local, Op, PlayerRef};
+use arkwright_runtime::ruleset::{
+    AmountId, BuildingFilterId, ConditionId, LastingRule, Local, Op, PlayerRef, Until,
+};
 
 use super::condition::Polarity;
 use super::english::{Grammar, sentence};
@@ -127,12 +129,12 @@ impl Words<'_> {
             Op::Shuffle { zone } => vec![Part::order(format!("shuffle {}", self.zone(*zone)))],
             Op::Replenish => vec![Part::order("replenish the display".to_owned())],
             Op::AdvanceBreak { amount } => vec![self.advance_break(*amount)],
-            Op::Hire { amount } => vec![self.hire(*amount)],
+            Op::Hire { amount, onto } => vec![self.hire(*amount, onto.is_some())],
             Op::Upgrade { amount } => vec![self.upgrade(*amount)],
             Op::PlaceToken { amount, token, on } => vec![self.place_token(*amount, *token, *on)],
             Op::MoveActionCard { card, slot, or_slot } => vec![self.move_action_card(*card, *slot, *or_slot)],
             Op::Perform { what, or_token } => vec![self.perform(*what, *or_token)],
-            Op::Build { what, free, without } => vec![self.build(what, *free, *without)],
+            Op::Build { what, price, without } => vec![self.build(what, *price, *without)],
             Op::Rehouse => vec![self.rehouse()],
             Op::Play { quantifier, noun, filter, from, price } => {
                 vec![self.play(&self.chosen_cards(*quantifier, "", *noun, *filter), *from, *price)]
@@ -168,7 +170,7 @@ impl Words<'_> {
                 )]
             }
             Op::ClearTokens => vec![Part::order("remove all tokens from your action cards".to_owned())],
-            Op::DoTask { up_to } => vec![self.do_task(*up_to)],
+            Op::DoTask { up_to, .. } => vec![self.do_task(*up_to)],
             Op::Use { ability } => self.use_keyword(ability),
             Op::May { end } => vec![Part::permitted(&self.block(body(pc + 1, *end)))],
             Op::If { condition, otherwise, end } => {
@@ -188,9 +190,17 @@ impl Words<'_> {
             Op::WithLeader { resource, at_least, player, end, .. } => {
                 self.with_leader(*resource, *at_least, *player, body(pc + 1, *end))
             }
-            Op::Within { budget, different, rest, end } => {
-                vec![self.within(*budget, different.is_some(), *rest, body(pc + 1, *end))]
+            Op::Within { budget, different, except, rest, beside, end } => {
+                let once = beside.is_some_and(|it| it.once);
+                let start = beside.map_or(*end, |it| it.start);
+                let different = different.map(|_| *except);
+                let mut parts = vec![self.within(*budget, different, once, *rest, body(pc + 1, start))];
+                parts.extend(beside.map(|_| self.part_beside(usize::from(start)..usize::from(*end))));
+                parts
             }
+            Op::Install { rule, until, once } => vec![self.install(*rule, *until, *once)],
+            // What follows from it is told where it is asked.
+            Op::SetLocal { .. } => Vec::new(),
             Op::After { end } => {
                 vec![Part::statement(format!(
                     "after finishing, {}",
@@ -200,17 +210,47 @@ impl Words<'_> {
         }
     }
 
-    fn within(&self, budget: AmountId, different: bool, rest: Local, body: Range<usize>) -> Part {
+    /// `different` holds the buildings that may come again.
+    fn within(
+        &self,
+        budget: AmountId,
+        different: Option<Option<BuildingFilterId>>,
+        once: bool,
+        rest: Local,
+        body: Range<usize>,
+    ) -> Part {
         let mut inner = self.clone();
         if let Some(bound) = inner.locals.get_mut(usize::from(rest.0)) {
             *bound = Bound::Named("what is left".to_owned());
         }
-        let different = if different { ", never the same twice" } else { "" };
+        let different = match different {
+            None => String::new(),
+            Some(None) => ", never the same twice".to_owned(),
+            Some(except) => format!(", never the same twice but for {}", self.all_buildings(except)),
+        };
+        let often = if once { "once" } else { "once or more" };
         let body = Part::inline(&inner.block(body));
         Part::compound(format!(
-            "do this once or more{different}, for at most {} in all: {body}",
+            "do this {often}{different}, for at most {} in all: {body}",
             self.value(budget)
         ))
+    }
+
+    /// The part beside a budget.
+    fn part_beside(&self, body: Range<usize>) -> Part {
+        let body = Part::inline(&self.block(body));
+        Part::statement(format!("before, between or after this, or in its place, you may once {body}"))
+    }
+
+    /// A rule with an end.
+    fn install(&self, rule: LastingRule, until: Until, once: bool) -> Part {
+        let until = match until {
+            Until::Turn => "in this turn",
+            Until::Action | Until::Performance => "in this action",
+        };
+        let rules: Vec<String> = self.rules(&[rule]).into_iter().map(|(clause, _)| clause).collect();
+        let once = if once { " (once)" } else { "" };
+        Part::statement(format!("{until}, {}{once}", rules.join("; ")))
     }
 
     fn either(&self, condition: ConditionId, then: Range<usize>, otherwise: Range<usize>) -> Vec<Part> {

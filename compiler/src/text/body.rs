@@ -1,7 +1,7 @@
 //! Moments, triggers and lasting rules of a card or map: one line each, with the moment in front.
 
 use arkwright_runtime::ruleset::{
-    Body, ConditionId, Endgame, LastingRule, ProgramId, Ruleset, ScoringOrder, Trigger, TurnOption,
+    Body, ConditionId, Endgame, LastingRule, Often, ProgramId, Ruleset, ScoringOrder, Trigger, TurnOption,
 };
 
 use super::block::Part;
@@ -126,7 +126,11 @@ impl<'a> Teller<'a> {
     fn trigger(&self, trigger: Trigger) -> String {
         let locals = first_local(trigger.event).into_iter().collect();
         let words = self.at_home(Words::new(self.ruleset, trigger.program, locals));
-        let once = if trigger.once { " (once an action)" } else { "" };
+        let once = match trigger.once {
+            None => "",
+            Some(Often::Performance | Often::Action) => " (once an action)",
+            Some(Often::Game) => " (once a game)",
+        };
         let condition = trigger.condition.map(|it| behind_if(&words, it)).unwrap_or_default();
         let parts = words.block(0..words.ops.len());
         let effect = Part::inline(&parts);

@@ -1,13 +1,13 @@
 //! Buildings.
 
-use arkwright_runtime::ruleset::{ActionId, BuildWhat, BuildingKind};
+use arkwright_runtime::ruleset::{ActionId, BuildPrice, BuildWhat, BuildingKind};
 
 use super::Words;
 use super::block::Part;
 use super::english::{Grammar, list, noun, with_article};
 
 impl Words<'_> {
-    pub(super) fn build(&self, what: &BuildWhat, free: bool, without: Option<ActionId>) -> Part {
+    pub(super) fn build(&self, what: &BuildWhat, price: BuildPrice, without: Option<ActionId>) -> Part {
         let (kinds, tail) = match what {
             BuildWhat::Kinds(kinds) => {
                 let titles: Vec<String> = kinds
@@ -26,7 +26,11 @@ impl Words<'_> {
                 ("1 more building of a kind you built in this action".to_owned(), String::new())
             }
         };
-        let price = if free { " for free" } else { " at its cost" };
+        let price = match price {
+            BuildPrice::Printed => " at its cost".to_owned(),
+            BuildPrice::Free => " for free".to_owned(),
+            BuildPrice::Fixed(amount) => format!(" for {}", self.money(amount)),
+        };
         let without = without
             .map(|it| format!(", even if your {} card is not upgraded", self.action_title(it)))
             .unwrap_or_default();

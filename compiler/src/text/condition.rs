@@ -5,9 +5,9 @@ use arkwright_runtime::ruleset::{
     ResourceId,
 };
 
-use super::Words;
 use super::english::Grammar;
 use super::selector::card_noun;
+use super::{Bound, Words};
 
 /// Whether a condition must hold or must not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,6 +144,10 @@ impl Words<'_> {
 
     fn compare(&self, a: AmountId, comparison: Comparison, b: AmountId, polarity: Polarity) -> String {
         let words = compared(comparison, polarity);
+        if let Some(is_done) = self.is_done(a, comparison, b) {
+            let is_done = is_done == (polarity == Polarity::Holds);
+            return format!("you have {} so before", if is_done { "done" } else { "not done" });
+        }
         if let Amount::Count(countable) = self.ruleset.code.amount(a) {
             let number = self.value(b);
             let grammar = self.known(b).map_or(Grammar::Many, Grammar::of);
@@ -171,7 +175,8 @@ impl Words<'_> {
                 | Countable::Spaces(_)
                 | Countable::EmptyGroups(_)
                 | Countable::TokensOnThis(_)
-                | Countable::HandCards => {
+                | Countable::HandCards(..)
+                | Countable::Played(..) => {
                     let is = grammar.pick("is", "are");
                     if is_none(comparison, self.known(b)) {
                         let word = match polarity {
@@ -190,6 +195,20 @@ impl Words<'_> {
             };
         }
         format!("{} is {words} {}", self.value(a), self.value(b))
+    }
+}
+
+impl Words<'_> {
+    /// Whether a comparison asks that something which may be done was done, or that it was not; none if it asks something
+    /// else.
+    fn is_done(&self, a: AmountId, comparison: Comparison, b: AmountId) -> Option<bool> {
+        let Amount::Local(local) = self.ruleset.code.amount(a) else { return None };
+        self.local(local).filter(|it| **it == Bound::Done)?;
+        match (comparison, self.known(b)?) {
+            (Comparison::Exactly | Comparison::AtMost, 0) => Some(false),
+            (Comparison::Exactly | Comparison::AtLeast, 1) => Some(true),
+            (Comparison::Exactly | Comparison::AtMost | Comparison::AtLeast, _) => None,
+        }
     }
 }
 

@@ -70,7 +70,14 @@ impl Words<'_> {
                 format!("{} of {size} adjoining empty {spaces} on your map", noun(grammar, "group"))
             }
             Countable::TokensOnThis(token) => format!("{} on {}", self.tokens(grammar, token), self.this),
-            Countable::HandCards => format!("{} in your hand", noun(grammar, "card")),
+            Countable::HandCards(noun, filter) => {
+                let (card, tests) = (self.cards(grammar, noun, None), self.filter(filter));
+                format!("{card} in your hand{tests}")
+            }
+            Countable::Played(_, noun, filter) => {
+                let (card, tests) = (self.cards(grammar, noun, None), self.filter(filter));
+                format!("{card} played in this action{tests}")
+            }
             Countable::HandLimit => format!("{} of your hand limit", noun(grammar, "card")),
         }
     }

@@ -36,6 +36,7 @@ impl Words<'_> {
                 let space = with_article(&self.spaces(Grammar::One, spaces));
                 format!("you gain the placement bonus of {space}")
             }
+            TriggerEvent::Gain(resource) => format!("you gain {}", self.resource_title(resource)),
             TriggerEvent::Build(filter) => {
                 format!("you build {}", self.a_building(filter))
             }
@@ -68,6 +69,7 @@ pub(super) fn first_local(event: TriggerEvent) -> Option<Bound> {
         | TriggerEvent::NewIcon(..)
         | TriggerEvent::Play { .. }
         | TriggerEvent::Support(_)
+        | TriggerEvent::Gain(_)
         | TriggerEvent::Bonus(_)
         | TriggerEvent::Build(_)
         | TriggerEvent::Fill(_)

@@ -7,6 +7,13 @@ use super::block::Part;
 use super::english::{Grammar, noun};
 
 impl Words<'_> {
+    /// An amount of what prices are paid with.
+    pub(super) fn money(&self, amount: AmountId) -> String {
+        let title = self.ruleset.currency.map(|it| self.resource_title(it)).unwrap_or_default();
+        let phrase = self.phrase(amount);
+        format!("{} {title}{}", phrase.head, phrase.tail)
+    }
+
     pub(super) fn resource_title(&self, resource: ResourceId) -> String {
         self.ruleset.resources.get(resource.index()).map_or_else(String::new, |it| it.title.clone())
     }

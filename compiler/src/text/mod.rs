@@ -216,6 +216,8 @@ struct Words<'a> {
 enum Bound {
     /// Nothing is known: its name.
     Named(String),
+    /// 1 if what may be done was done, else 0.
+    Done,
     /// A number.
     Number(i16),
     /// An icon.
@@ -238,7 +240,7 @@ impl<'a> Words<'a> {
         let names = ruleset.code.programs.get(program.index()).map_or(&[][..], |it| it.locals.as_slice());
         locals.extend(names.iter().skip(locals.len()).cloned().map(Bound::Named));
         let mut words = Self { ruleset, ops: ruleset.code.ops(program), locals, this: THIS_CARD, depth: 0 };
-        words.name_gains();
+        words.name_results();
         words
     }
 
@@ -246,13 +248,21 @@ impl<'a> Words<'a> {
         Self { this: THIS_MAP, ..Self::new(ruleset, program, Vec::new()) }
     }
 
-    /// A number that is what an earlier gain brought is called so.
-    fn name_gains(&mut self) {
+    /// A number that an earlier op keeps is called after it.
+    fn name_results(&mut self) {
         for op in self.ops {
-            let Op::Gain { resource, result: Some(result), .. } = op else { continue };
-            let each = format!("{} gained this way", self.resource_title(*resource));
-            if let Some(bound) = self.locals.get_mut(usize::from(result.0)) {
-                *bound = Bound::Counted { value: format!("the {each}"), each };
+            let (local, named) = if let Op::Gain { resource, result: Some(result), .. } = op {
+                let each = format!("{} gained this way", self.resource_title(*resource));
+                (result, Bound::Counted { value: format!("the {each}"), each })
+            } else if let Op::DoTask { result: Some(result), .. } = op {
+                (result, Bound::Named("the value of the task".to_owned()))
+            } else if let Op::SetLocal { local, .. } = op {
+                (local, Bound::Done)
+            } else {
+                continue;
+            };
+            if let Some(bound) = self.locals.get_mut(usize::from(local.0)) {
+                *bound = named;
             }
         }
     }
@@ -268,7 +278,7 @@ impl<'a> Words<'a> {
             Some(Bound::Icon(icon)) => self.icon_name(*icon),
             Some(Bound::Action(action)) => self.action_title(*action),
             Some(Bound::Counted { value, .. }) => value.clone(),
-            Some(Bound::Player(_)) | None => format!("local {}", local.0),
+            Some(Bound::Player(_) | Bound::Done) | None => format!("local {}", local.0),
         }
     }
 

@@ -27,6 +27,7 @@ impl Words<'_> {
                     Bound::Named(_)
                     | Bound::Number(_)
                     | Bound::Icon(_)
+                    | Bound::Done
                     | Bound::Action(_)
                     | Bound::Counted { .. },
                 )

@@ -1,10 +1,13 @@
 //! Lasting rules, in the words of a card.
 
-use arkwright_runtime::ruleset::{CardNoun, FilterId, LastingRule, RuleChange, TerrainId};
+use arkwright_runtime::ruleset::{
+    AmountId, CardNoun, FilterId, LastingRule, RuleChange, SpacePrice, TerrainId,
+};
 
 use super::Words;
+use super::block::Part;
 use super::condition::Polarity;
-use super::english::{Grammar, list, noun, with_article};
+use super::english::{Grammar, list, noun, spaced, with_article};
 
 impl Words<'_> {
     /// The rules as clauses, with the number of rules that each tells: terrains that may be covered, one after the other,
@@ -42,6 +45,22 @@ impl Words<'_> {
                 let title = self.ruleset.tasks.get(task.index()).map_or("", |it| it.title.as_str());
                 format!("your {title} task has a value of {}", self.value(amount))
             }
+            RuleChange::DonationLess(amount) => format!("donations cost you {} less", self.money(amount)),
+            RuleChange::WorkerLess(amount) => format!(
+                "you may place further association workers on a task: each lowers its value by {}",
+                self.value(amount)
+            ),
+            RuleChange::TaskInstead(task, program) => {
+                let title = self.ruleset.tasks.get(task.index()).map_or("", |it| it.title.as_str());
+                let words = Words::new(self.ruleset, program, Vec::new());
+                let body = Part::inline(&words.block(0..words.ops.len()));
+                format!("with the {title} task you may do this in its place: {body}")
+            }
+            RuleChange::FromSupply(family) => {
+                let tiles = noun(Grammar::Many, &spaced(family.word()));
+                format!("you take {tiles} from the supply, not from the board, also ones that you have")
+            }
+            RuleChange::CoverSome { terrains, most, price } => self.cover_some(terrains, most, price),
             RuleChange::HousingMore(filter, amount) => {
                 let phrase = self.phrase(amount);
                 let sizes = noun(phrase.grammar, "size");
@@ -75,6 +94,18 @@ impl Words<'_> {
         }
     }
 
+    fn cover_some(&self, terrains: u8, most: AmountId, price: SpacePrice) -> String {
+        let named = (0..u8::BITS as u8).filter(|it| terrains & (1 << it) != 0);
+        let names: Vec<String> = named.map(|it| self.terrain(TerrainId(it))).collect();
+        let phrase = self.phrase(most);
+        let spaces = noun(phrase.grammar, "space");
+        let price = match price {
+            SpacePrice::Pay(amount) => format!("for {}", self.money(amount)),
+            SpacePrice::Gain(amount) => format!("and gain {}", self.money(amount)),
+        };
+        format!("buildings of this action may cover {} {} {spaces} {price}", phrase.head, list(&names, "or"))
+    }
+
     fn covering(&self, terrains: &[TerrainId]) -> String {
         let names: Vec<String> = terrains.iter().map(|it| self.terrain(*it)).collect();
         format!("you may build on {} spaces", list(&names, "and"))
@@ -94,6 +125,11 @@ fn terrains_from(rules: &[LastingRule], at: usize) -> Vec<TerrainId> {
         | RuleChange::CostLess(..)
         | RuleChange::LevelLess(..)
         | RuleChange::TaskValue(..)
+        | RuleChange::DonationLess(_)
+        | RuleChange::WorkerLess(_)
+        | RuleChange::TaskInstead(..)
+        | RuleChange::FromSupply(_)
+        | RuleChange::CoverSome { .. }
         | RuleChange::HousingMore(..)
         | RuleChange::IgnoreConditions(..)
         | RuleChange::IgnoreNeeds

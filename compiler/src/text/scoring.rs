@@ -48,7 +48,8 @@ impl Words<'_> {
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
-            | Countable::HandCards
+            | Countable::HandCards(..)
+            | Countable::Played(..)
             | Countable::HandLimit => self.countable(Grammar::Many, count),
         }
     }

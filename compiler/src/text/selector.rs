@@ -47,6 +47,7 @@ impl Words<'_> {
                 Some(Bound::Icon(icon)) => self.icon_name(*icon),
                 Some(
                     Bound::Named(_)
+                    | Bound::Done
                     | Bound::Number(_)
                     | Bound::Action(_)
                     | Bound::Player(_)

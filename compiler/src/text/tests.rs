@@ -493,12 +493,12 @@ fn sides_of_an_action_speak_of_the_strength() {
 fn buildings_are_priced_before_their_size_is_explained() {
     let mut it = Fixture::new();
     let (strength, two, one) = (it.local(0), it.number(2), it.number(1));
-    let build = |what, free| Op::Build { what, free, without: None };
+    let build = |what, price| Op::Build { what, price, without: None };
     let text = it.describe(
         &["the strength"],
         vec![
-            build(BuildWhat::UpToSize(strength), false),
-            build(BuildWhat::UpToSize(two), true),
+            build(BuildWhat::UpToSize(strength), BuildPrice::Printed),
+            build(BuildWhat::UpToSize(two), BuildPrice::Free),
             Op::PlaceToken {
                 amount: one,
                 token: TokenId(0),
@@ -522,7 +522,14 @@ fn a_budget_names_its_whole_and_what_is_left() {
         .code
         .filters
         .push(CardFilter { tests: vec![CardTest::Level(Comparison::AtMost, rest)], ..CardFilter::default() });
-    let within = |budget, different, end| Op::Within { budget, different, rest: Local(1), end };
+    let within = |budget, different, end| Op::Within {
+        budget,
+        different,
+        rest: Local(1),
+        except: None,
+        beside: None,
+        end,
+    };
     let text = it.describe(
         &["the strength", "rest"],
         vec![
@@ -535,8 +542,8 @@ fn a_budget_names_its_whole_and_what_is_left() {
                 price: PlayPrice::Printed,
             },
             within(strength, Some(Local(2)), 4),
-            Op::DoTask { up_to: rest },
-            Op::DoTask { up_to: one },
+            Op::DoTask { up_to: rest, result: None },
+            Op::DoTask { up_to: one, result: None },
         ],
     );
     assert_eq!(

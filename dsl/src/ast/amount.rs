@@ -140,10 +140,21 @@ pub enum CountableKind {
     Universities,
     /// `wild tokens on this card`
     Tokens(Name),
-    /// `cards in your hand`
-    HandCards,
+    /// `cards in your hand`, `animals in your hand with icon bear`
+    HandCards(CardNoun, Vec<CardTest>),
+    /// `animals played this action`
+    Played(Playing, CardNoun, Vec<CardTest>),
     /// `steps of reputation`: how far you are on a track or how much you hold.
     Steps(Name),
+}
+
+/// Since when cards played are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playing {
+    /// `this action`: in all its performances.
+    Action,
+    /// `this performance`
+    Performance,
 }
 
 /// Whose zoo is looked at.

@@ -17,7 +17,7 @@ pub enum BodyItem {
     /// `once in your turn if .. { .. }`
     TurnOption(TurnOption),
     /// `forbid interactive effects on you`
-    Rule(LastingRule),
+    Rule(Box<LastingRule>),
 }
 
 /// `endgame last { .. }`: an effect of the final scoring.
@@ -50,11 +50,22 @@ pub struct Whenever {
     /// `if ..`
     pub condition: Option<Condition>,
     /// `, once a performance`
-    pub once_a_performance: Option<Span>,
+    pub once: Option<(Often, Span)>,
     /// What it does.
     pub body: Block,
     /// All of it.
     pub span: Span,
+}
+
+/// How often a trigger goes off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Often {
+    /// `once a performance`
+    Performance,
+    /// `once an action`: in all its performances.
+    Action,
+    /// `once a game`
+    Game,
 }
 
 /// `once in your turn if .. { .. }`: may be used at any time of the own turn, once a turn (TURN-13).
@@ -115,6 +126,8 @@ pub enum EventKind {
     },
     /// `you gain a bonus of spaces that are border`: once for each bonus gained by covering.
     GainBonus(Vec<SpaceTest>),
+    /// `you gain money`: the name is a resource.
+    Gain(Name),
     /// `you build a building that is pavilion`: not one that is put back.
     Build(Vec<BuildingTest>),
     /// `you fill a building that is standard`: an enclosure turns from empty to occupied.
@@ -143,15 +156,35 @@ pub struct LastingRule {
     pub span: Span,
 }
 
+/// What a space of a terrain brings or costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpacePrice {
+    /// `for 2 money`
+    Pay(Amount, Name),
+    /// `, gain 2 money`
+    Gain(Amount, Name),
+}
+
 /// The kinds of lasting rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RuleKind {
     /// `cost of animals with icon bear is 3 less`
     Cost(CardNoun, Vec<CardTest>, Amount),
+    /// `cost of donations is your x-token less`
+    Donations(Amount),
     /// `level of sponsors with icon science is 1 less`
     Level(Vec<CardTest>, Amount),
     /// `value of task reputation is 1`
     TaskValue(Name, Amount),
+    /// `value of tasks is 2 less for each worker added`
+    WorkerAdded(Amount),
+    /// `instead of task project you may { .. }`
+    InsteadOfTask(Name, Block),
+    /// `instead of the board take partner-zoos and universities from the supply`
+    FromSupply {
+        /// `and universities`
+        universities: Option<Span>,
+    },
     /// `size of standard enclosures that are beside water is 1 more for housing`
     EnclosureSize(Vec<BuildingTest>, Amount),
     /// `ignore 1 conditions of animals with icon reptile`
@@ -164,6 +197,15 @@ pub enum RuleKind {
     ForbidInteractive,
     /// `allow covering rock and water`
     AllowCovering(Vec<Name>),
+    /// `allow covering 1 space of rock or water for 2 money`, `.., gain 2 money`
+    AllowSome {
+        /// How many spaces an action.
+        most: Amount,
+        /// Of which terrains.
+        terrains: Vec<Name>,
+        /// What is paid or gained for each.
+        price: SpacePrice,
+    },
     /// `allow supporting projects with release again`
     AllowSupportingAgain(Vec<CardTest>),
     /// `allow using 1 wild from this card as an icon`: for a project laid out at setup (PROJ-9).

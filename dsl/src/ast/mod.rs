@@ -30,12 +30,13 @@ mod tile;
 pub use ability::{Ability, AbilityUse, Argument, Param, Timing};
 pub use action::{Action, Side};
 pub use amount::{
-    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Standing,
-    Table, Zoos,
+    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Playing, Quantity, Row,
+    Standing, Table, Zoos,
 };
 pub use animal::{Animal, AnimalField};
 pub use body::{
-    BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, RuleKind, TurnOption, Whenever,
+    BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, RuleKind, SpacePrice,
+    TurnOption, Whenever,
 };
 pub use building::{Building, BuildingField, Cell, EnclosureClass};
 pub use card::{
@@ -60,7 +61,8 @@ pub use scoring::{Scoring, ScoringField};
 pub use selector::{ActionCards, CardNoun, CardTest, Cards, Place, PlayerRef, Quantifier, Slots, Zone};
 pub use sponsor::{Sponsor, SponsorField};
 pub use statement::{
-    Block, Branch, BuildWhat, MoveVerb, PerformWhat, SearchRest, Statement, StatementKind, TimesKind,
+    Block, Branch, BuildPrice, BuildWhat, MoveVerb, PerformWhat, SearchRest, Statement, StatementKind,
+    TimesKind, Until,
 };
 pub use task::{Task, TaskValue};
 pub use test::{BuildingTest, SpaceTest};

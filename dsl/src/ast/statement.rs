@@ -1,6 +1,6 @@
 use super::{
-    AbilityUse, ActionCards, Amount, CardNoun, CardTest, Cards, Condition, Name, PlayerRef, Quantity,
-    SpaceTest, TileKind, Zone,
+    AbilityUse, ActionCards, Amount, BuildingTest, CardNoun, CardTest, Cards, Condition, LastingRule, Name,
+    PlayerRef, Quantity, SpaceTest, TileKind, Zone,
 };
 use crate::Span;
 
@@ -107,7 +107,12 @@ pub enum StatementKind {
     /// `advance break n`
     AdvanceBreak(Amount),
     /// `hire 1 worker`
-    Hire(Amount),
+    Hire {
+        /// How many.
+        amount: Amount,
+        /// `onto this task`
+        onto_task: Option<Span>,
+    },
     /// `upgrade 1 action card`
     Upgrade(Amount),
     /// `place 1 venom on cards of target in slots 1 to n`
@@ -164,8 +169,8 @@ pub enum StatementKind {
     Build {
         /// The kinds to choose from.
         what: BuildWhat,
-        /// `for free`, else for the printed cost.
-        free: bool,
+        /// `for free`, `for 2 money`
+        price: BuildPrice,
         /// `, without upgraded build`: that action's side is not asked.
         without: Option<Name>,
     },
@@ -187,8 +192,13 @@ pub enum StatementKind {
         /// What is paid.
         resource: Name,
     },
-    /// `do 1 task up to value rest`
-    DoTask(Amount),
+    /// `do 1 task up to value rest as value`
+    DoTask {
+        /// Up to which value.
+        up_to: Amount,
+        /// A name for the value that it had.
+        result: Option<Name>,
+    },
     /// `take 1 partner-zoo from board`; in a gate a bonus tile of its step.
     TakeTile(TileKind),
     /// `support 1 project from play or hand or range`
@@ -210,8 +220,8 @@ pub enum StatementKind {
     ReturnWorkers,
     /// `refill board` with tiles (BREAK-5)
     RefillBoard,
-    /// `may ..`
-    May(Block),
+    /// `may ..`, `may { .. } as traded`: a name for 1 if it was done, else 0.
+    May(Block, Option<Name>),
     /// `repeat up to n times { .. } between { .. }`
     Repeat {
         /// `up to` or exactly.
@@ -271,13 +281,50 @@ pub enum StatementKind {
         budget: Amount,
         /// `each different`: no kind of building and no task twice.
         different: Option<Span>,
+        /// `except buildings that are standard`: these may come again.
+        except: Option<(Vec<BuildingTest>, Span)>,
+        /// `once`: one part only.
+        once: Option<Span>,
         /// What spends.
         body: Block,
+        /// `and once { .. }`: one part beside the budget, at any point.
+        extra: Option<Block>,
+    },
+    /// `this turn ignore 1 conditions of animals, once`
+    Install {
+        /// Until when the rule holds.
+        until: Until,
+        /// The rule.
+        rule: Box<LastingRule>,
+        /// `, once`: it is used up by what it helps.
+        once: Option<Span>,
     },
     /// `use hunter(n)`
     Use(AbilityUse),
     /// `allow playing this without enclosure if ..`
     AllowWithoutEnclosure(Condition),
+}
+
+/// What a building costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BuildPrice {
+    /// What is printed.
+    Printed,
+    /// `for free`
+    Free,
+    /// `for 2 money`
+    Fixed(Amount, Name),
+}
+
+/// Until when a rule holds that a statement brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// `this turn`
+    Turn,
+    /// `this action`: all its performances.
+    Action,
+    /// `this performance`
+    Performance,
 }
 
 /// The verbs that move cards; they differ in wording only.

@@ -13,7 +13,7 @@ const INDENT: usize = 4;
 const TWO_COLUMNS: [&str; 7] = ["animal", "sponsor", "project", "scoring", "building", "enclosure", "tile"];
 
 /// The words whose lines are sentences, and stand in no columns.
-const SENTENCE_WORDS: [&str; 5] = ["allow", "forbid", "ignore", "not", "stands"];
+const SENTENCE_WORDS: [&str; 6] = ["allow", "forbid", "ignore", "instead", "not", "stands"];
 
 /// The page for a file that parses.
 pub(super) fn lay_out(source: &str, tokens: &[Token]) -> String {

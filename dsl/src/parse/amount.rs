@@ -5,8 +5,8 @@ use super::cursor::{Built, Cursor, Node, parse_int, parse_name};
 use super::selector::{parse_noun, parse_tests};
 use super::test::{parse_that_buildings, parse_that_spaces};
 use crate::ast::{
-    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Quantity, Row, Standing,
-    Table, Zoos,
+    Amount, AmountKind, BuildingsIn, Countable, CountableKind, Each, Operator, Playing, Quantity, Row,
+    Standing, Table, Zoos,
 };
 use crate::error::SyntaxErrorKind;
 use crate::grammar::Rule;
@@ -164,7 +164,13 @@ pub(super) fn parse_countable(node: Node) -> Built<Countable> {
         Rule::map_spaces => CountableKind::Spaces(parse_that_spaces(&mut it)?),
         Rule::groups => CountableKind::Groups(it.int()?),
         Rule::card_tokens => CountableKind::Tokens(it.name()?),
-        Rule::hand_cards => CountableKind::HandCards,
+        Rule::hand_cards => CountableKind::HandCards(parse_noun(it.any()?)?, parse_tests(&mut it)?),
+        Rule::played_cards => {
+            let noun = parse_noun(it.any()?)?;
+            let is_action = it.any()?.rule() == Rule::m_action;
+            let playing = if is_action { Playing::Action } else { Playing::Performance };
+            CountableKind::Played(playing, noun, parse_tests(&mut it)?)
+        }
         Rule::supports => CountableKind::Supports,
         Rule::empty_spaces => CountableKind::EmptySpaces,
         Rule::steps_of => CountableKind::Steps(it.name()?),

@@ -6,9 +6,10 @@ use super::cursor::{Built, Cursor, Node, parse_name};
 use super::selector::{parse_noun, parse_tests};
 use super::statement::parse_block;
 use super::test::{parse_that_buildings, parse_that_spaces};
+use crate::Span;
 use crate::ast::{
-    BodyItem, Condition, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, RuleKind,
-    TurnOption, Whenever,
+    BodyItem, Condition, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, RuleKind,
+    SpacePrice, TurnOption, Whenever,
 };
 use crate::grammar::Rule;
 
@@ -21,7 +22,7 @@ pub(super) fn parse_body_item(node: Node) -> Built<BodyItem> {
         Rule::endgame => BodyItem::Endgame(parse_endgame(node)?),
         Rule::whenever => BodyItem::Whenever(Box::new(parse_whenever(node)?)),
         Rule::turn_option => BodyItem::TurnOption(parse_turn_option(node)?),
-        Rule::lasting_rule => BodyItem::Rule(parse_rule(node)?),
+        Rule::lasting_rule => BodyItem::Rule(Box::new(parse_rule(node)?)),
         _ => return Err(node.fault()),
     })
 }
@@ -41,10 +42,20 @@ fn parse_whenever(node: Node) -> Built<Whenever> {
     Ok(Whenever {
         event: parse_event(it.any()?)?,
         condition: parse_if_condition(&mut it)?,
-        once_a_performance: it.opt(Rule::m_once_performance).map(|mark| mark.span()),
+        once: parse_often(&mut it),
         body: parse_block(it.any()?)?,
         span: it.span(),
     })
+}
+
+/// `once a performance`, if it is there.
+fn parse_often(it: &mut Cursor) -> Option<(Often, Span)> {
+    let marks = [
+        (Rule::m_once_performance, Often::Performance),
+        (Rule::m_once_action, Often::Action),
+        (Rule::m_once_game, Often::Game),
+    ];
+    marks.into_iter().find_map(|(rule, often)| it.opt(rule).map(|mark| (often, mark.span())))
 }
 
 pub(super) fn parse_turn_option(node: Node) -> Built<TurnOption> {
@@ -87,6 +98,7 @@ fn parse_event(node: Node) -> Built<Event> {
             result: it.expect(Rule::as_name)?.open().name()?,
         },
         Rule::bonus_event => EventKind::GainBonus(parse_that_spaces(&mut it)?),
+        Rule::gain_event => EventKind::Gain(it.name()?),
         Rule::build_event => EventKind::Build(parse_that_buildings(&mut it)?),
         Rule::fill_event => EventKind::Fill(parse_that_buildings(&mut it)?),
         Rule::finish_event => EventKind::FinishParts(it.name()?),
@@ -95,7 +107,7 @@ fn parse_event(node: Node) -> Built<Event> {
     Ok(Event { kind, span })
 }
 
-fn parse_rule(node: Node) -> Built<LastingRule> {
+pub(super) fn parse_rule(node: Node) -> Built<LastingRule> {
     let mut it = node.open();
     let kind = parse_rule_kind(it.any()?)?;
     Ok(LastingRule { kind, condition: parse_if_condition(&mut it)?, span: it.span() })
@@ -108,8 +120,15 @@ fn parse_rule_kind(node: Node) -> Built<RuleKind> {
         Rule::cost_rule => {
             RuleKind::Cost(parse_noun(it.any()?)?, parse_tests(&mut it)?, parse_amount(it.any()?)?)
         }
+        Rule::donations_rule => RuleKind::Donations(parse_amount(it.any()?)?),
         Rule::level_rule => RuleKind::Level(parse_tests(&mut it)?, parse_amount(it.any()?)?),
         Rule::value_rule => RuleKind::TaskValue(it.name()?, parse_amount(it.any()?)?),
+        Rule::added_rule => RuleKind::WorkerAdded(parse_amount(it.any()?)?),
+        Rule::instead_of_task => RuleKind::InsteadOfTask(it.name()?, parse_block(it.any()?)?),
+        Rule::from_supply => {
+            it.expect(Rule::m_partner_zoos)?;
+            RuleKind::FromSupply { universities: it.opt(Rule::m_universities).map(|mark| mark.span()) }
+        }
         Rule::size_rule => RuleKind::EnclosureSize(parse_that_buildings(&mut it)?, parse_amount(it.any()?)?),
         Rule::ignore_needs => RuleKind::IgnoreNeeds,
         Rule::ignore_conditions => RuleKind::IgnoreConditions(
@@ -119,9 +138,24 @@ fn parse_rule_kind(node: Node) -> Built<RuleKind> {
         ),
         Rule::forbid_playing => RuleKind::ForbidPlaying(parse_noun(it.any()?)?, parse_tests(&mut it)?),
         Rule::forbid_interactive => RuleKind::ForbidInteractive,
+        Rule::allow_some => parse_allow_some(it)?,
         Rule::allow_covering => RuleKind::AllowCovering(it.all(Rule::name, |name| Ok(parse_name(name)))?),
         Rule::allow_supporting => RuleKind::AllowSupportingAgain(parse_tests(&mut it)?),
         Rule::allow_token => RuleKind::TokenAsIcon(it.name()?),
         _ => return Err(fault),
     })
+}
+
+fn parse_allow_some(mut it: Cursor) -> Built<RuleKind> {
+    let most = parse_amount(it.any()?)?;
+    let mut terrains = vec![it.name()?];
+    while let Some(name) = it.opt(Rule::name) {
+        terrains.push(parse_name(name));
+    }
+    let price = it.any()?;
+    let is_paid = price.rule() == Rule::for_price;
+    let mut it = price.open();
+    let (amount, resource) = (parse_amount(it.any()?)?, it.name()?);
+    let price = if is_paid { SpacePrice::Pay(amount, resource) } else { SpacePrice::Gain(amount, resource) };
+    Ok(RuleKind::AllowSome { most, terrains, price })
 }

@@ -1,14 +1,23 @@
 //! Statements that hold statements: `may`, `repeat`, `choose one`, `if`, `for each player`, `with leader`, `within`.
 
 use super::amount::parse_amount;
+use super::body::parse_rule;
 use super::condition::parse_condition;
 use super::cursor::{Built, Cursor, Node, parse_name};
 use super::statement::{parse_block, parse_by_player, parse_statement};
-use crate::ast::{Block, Branch, StatementKind, TimesKind};
+use super::test::parse_that_buildings;
+use crate::Span;
+use crate::ast::{Block, Branch, BuildingTest, StatementKind, TimesKind, Until};
 use crate::grammar::Rule;
 
 /// The block behind `may`, or the one statement as a block of its own.
-pub(super) fn parse_may(node: Node) -> Built<Block> {
+pub(super) fn parse_may(mut it: Cursor) -> Built<StatementKind> {
+    let body = parse_permitted(it.any()?)?;
+    let result = it.opt(Rule::as_name).map(|name| name.open().name()).transpose()?;
+    Ok(StatementKind::May(body, result))
+}
+
+fn parse_permitted(node: Node) -> Built<Block> {
     if node.rule() == Rule::block {
         return parse_block(node);
     }
@@ -80,7 +89,28 @@ pub(super) fn parse_with_leader(mut it: Cursor) -> Built<StatementKind> {
 pub(super) fn parse_within(mut it: Cursor) -> Built<StatementKind> {
     Ok(StatementKind::Within {
         budget: parse_amount(it.any()?)?,
+        once: it.opt(Rule::m_one_part).map(|mark| mark.span()),
         different: it.opt(Rule::m_different).map(|mark| mark.span()),
+        except: it.opt(Rule::except).map(parse_except).transpose()?,
         body: parse_block(it.any()?)?,
+        extra: parse_tail(&mut it, Rule::and_once)?,
     })
+}
+
+fn parse_except(node: Node) -> Built<(Vec<BuildingTest>, Span)> {
+    let span = node.span();
+    Ok((parse_that_buildings(&mut node.open())?, span))
+}
+
+/// `this turn ignore 1 conditions of animals, once`
+pub(super) fn parse_install(mut it: Cursor) -> Built<StatementKind> {
+    let until = it.any()?;
+    let until = match until.rule() {
+        Rule::m_turn => Until::Turn,
+        Rule::m_action => Until::Action,
+        Rule::m_performance => Until::Performance,
+        _ => return Err(until.fault()),
+    };
+    let rule = Box::new(parse_rule(it.any()?)?);
+    Ok(StatementKind::Install { until, rule, once: it.opt(Rule::m_one_part).map(|mark| mark.span()) })
 }

@@ -5,15 +5,16 @@ use super::amount::{parse_amount, parse_quantity};
 use super::condition::parse_condition;
 use super::cursor::{Built, Cursor, Node, parse_name};
 use super::flow::{
-    parse_choose, parse_for_each_player, parse_if, parse_may, parse_repeat, parse_with_leader, parse_within,
+    parse_choose, parse_for_each_player, parse_if, parse_install, parse_may, parse_repeat, parse_with_leader,
+    parse_within,
 };
 use super::selector::{
     parse_action_cards, parse_cards, parse_noun, parse_player, parse_slots, parse_tests, parse_zone,
 };
 use super::test::parse_that_spaces;
 use crate::ast::{
-    ActionCards, Block, BuildWhat, MoveVerb, PerformWhat, PlayerRef, SearchRest, Statement, StatementKind,
-    TileKind, Zone,
+    ActionCards, Block, BuildPrice, BuildWhat, MoveVerb, PerformWhat, PlayerRef, SearchRest, Statement,
+    StatementKind, TileKind, Zone,
 };
 use crate::grammar::Rule;
 
@@ -44,7 +45,10 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::shuffle => StatementKind::Shuffle(parse_zone(it.any()?)?),
         Rule::replenish => StatementKind::Replenish,
         Rule::advance_break => StatementKind::AdvanceBreak(parse_amount(it.any()?)?),
-        Rule::hire => StatementKind::Hire(parse_amount(it.any()?)?),
+        Rule::hire => StatementKind::Hire {
+            amount: parse_amount(it.any()?)?,
+            onto_task: it.opt(Rule::m_onto_task).map(|mark| mark.span()),
+        },
         Rule::upgrade => StatementKind::Upgrade(parse_amount(it.any()?)?),
         Rule::place_token => parse_place_token(it)?,
         Rule::remove_token => {
@@ -65,13 +69,14 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::build => parse_build(it)?,
         Rule::play => parse_play(it)?,
         Rule::do_task => parse_do_task(it)?,
-        Rule::may => StatementKind::May(parse_may(it.any()?)?),
+        Rule::may => parse_may(it)?,
         Rule::repeat => parse_repeat(it)?,
         Rule::choose => parse_choose(it)?,
         Rule::if_then => parse_if(it)?,
         Rule::for_each_player => parse_for_each_player(it)?,
         Rule::with_leader => parse_with_leader(it)?,
         Rule::within => parse_within(it)?,
+        Rule::install => parse_install(it)?,
         Rule::after => StatementKind::After(parse_block(it.any()?)?),
         Rule::use_box_of => {
             let noun = parse_noun(it.any()?)?;
@@ -223,12 +228,24 @@ fn parse_build(mut it: Cursor) -> Built<StatementKind> {
     };
     Ok(StatementKind::Build {
         what,
-        free: it.opt(Rule::m_for_free).is_some(),
+        price: parse_build_price(&mut it)?,
         without: it.opt(Rule::without).map(|without| without.open().name()).transpose()?,
     })
 }
 
 fn parse_do_task(mut it: Cursor) -> Built<StatementKind> {
     it.expect(Rule::m_up_to)?;
-    Ok(StatementKind::DoTask(parse_amount(it.any()?)?))
+    Ok(StatementKind::DoTask {
+        up_to: parse_amount(it.any()?)?,
+        result: it.opt(Rule::as_name).map(|name| name.open().name()).transpose()?,
+    })
+}
+
+fn parse_build_price(it: &mut Cursor) -> Built<BuildPrice> {
+    if it.opt(Rule::m_for_free).is_some() {
+        return Ok(BuildPrice::Free);
+    }
+    let Some(price) = it.opt(Rule::for_price) else { return Ok(BuildPrice::Printed) };
+    let mut it = price.open();
+    Ok(BuildPrice::Fixed(parse_amount(it.any()?)?, it.name()?))
 }

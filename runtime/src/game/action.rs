@@ -4,7 +4,7 @@ use super::ops::SLOTS;
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{ActionId, PerformWhat, ProgramId};
+use crate::ruleset::{ActionId, PerformWhat, ProgramId, Until};
 use crate::state::{ActionCard, Frame, Log, MAX_TOKENS, PlayerId, Routine, State, Window};
 use crate::zoo::Performed;
 
@@ -28,6 +28,8 @@ const AWAKE: usize = 3;
 const SIDE: usize = 4;
 /// 1 for the X-token action, of which all performances are then (TOKEN-3).
 const FOR_TOKEN: usize = 5;
+/// 1 in a performance that is not the first one of the action.
+const REPEATED: usize = 6;
 
 /// No action card: an action that only frames a card that is played.
 const NO_ACTION: i16 = -1;
@@ -291,6 +293,7 @@ impl<O: Observer> Machine<'_, O> {
             self.remove_tokens(&frame, Used::Repeat);
             self.with_top(|it| {
                 it.locals[AWAKE] = it.locals[AWAKE].saturating_sub(1);
+                it.locals[REPEATED] = 1;
                 it.pc = STRENGTH;
             });
         } else {
@@ -312,7 +315,7 @@ impl<O: Observer> Machine<'_, O> {
             self.lose(frame.owner, resource, i16::from(spent));
         }
         let action = action_in(frame);
-        self.state.log = Log::default();
+        self.state.log = if frame.locals[REPEATED] == 0 { Log::default() } else { self.state.log.repeated() };
         self.with_top(|it| it.pc = PARTS);
         self.tell(Event::Performed { player: frame.owner, owner: card_owner_in(frame), action, strength });
         if let Some(program) = self.program_in(frame) {
@@ -334,6 +337,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Once more, by a token that was there at the start and if it can be done (TOKEN-2, TOKEN-7).
     fn ask_repeat(&mut self, frame: &Frame) -> Option<Ask> {
+        self.end_rules(Until::Performance);
         if frame.locals[AWAKE] > 0 && self.can_repeat(frame) {
             self.options.extend([Choice::Accept, Choice::Decline]);
             return Some(Ask { player: frame.owner, question: Question::Again });
@@ -354,6 +358,7 @@ impl<O: Observer> Machine<'_, O> {
     /// Tokens off, card to slot 1, then the effects that waited (TURN-2, TIMING-6).
     fn finish_action(&mut self, frame: &Frame) {
         self.with_top(|it| it.pc = OVER);
+        self.end_rules(Until::Action);
         if frame.locals[ACTION] != NO_ACTION {
             self.remove_tokens(frame, Used::Use);
             let card_owner = card_owner_in(frame);

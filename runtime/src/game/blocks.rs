@@ -2,7 +2,7 @@
 
 use super::Observer;
 use super::step::Machine;
-use crate::ruleset::Op;
+use crate::ruleset::{Beside, Op};
 use crate::state::{Fault, Frame, Routine};
 
 /// The position behind an op and its body.
@@ -13,7 +13,9 @@ pub(super) fn behind(ops: &[Op], at: usize) -> usize {
 /// Where the body of a block that holds a position ends.
 fn body_end(block: &Op, at: usize) -> usize {
     let end = block.end().unwrap_or(0);
-    if let Op::If { otherwise: split, .. } | Op::Repeat { between: split, .. } = block
+    if let Op::If { otherwise: split, .. }
+    | Op::Repeat { between: split, .. }
+    | Op::Within { beside: Some(Beside { start: split, .. }), .. } = block
         && at < usize::from(*split)
     {
         return usize::from(*split);
@@ -123,6 +125,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Rehouse
             | Op::Play { .. }
             | Op::DoTask { .. }
+            | Op::Install { .. }
+            | Op::SetLocal { .. }
             | Op::LetGain { .. }
             | Op::Donate
             | Op::PlaceOnThis { .. }

@@ -12,6 +12,8 @@ pub enum Choice {
     Effect(u8),
     /// This branch of a `choose one`: the position of its op.
     Branch(u16),
+    /// This part of a budget or beside it: where it starts.
+    Part(u16),
     /// This card.
     Card(CardId),
     /// The top card of the deck.
@@ -32,6 +34,10 @@ pub enum Choice {
     Placement(BuildingId, u16),
     /// Do this task.
     Task(TaskId),
+    /// Do what a rule allows instead of this task.
+    InsteadOfTask(TaskId),
+    /// Put so many workers on this task, or on what is done instead of it.
+    Workers(TaskId, u8, bool),
     /// Let the animal live here.
     Housing(Housing),
     /// Move this animal into the new building.
@@ -99,6 +105,8 @@ pub enum Question {
     Again,
     /// Which branch.
     Branch,
+    /// Which part of an action next.
+    Part,
     /// Which card to take, discard, put or play.
     Card,
     /// Which player.
@@ -115,6 +123,8 @@ pub enum Question {
     Placement,
     /// Which task to do.
     Task,
+    /// How many workers to put on the task.
+    Workers,
     /// Where the animal lives.
     Housing,
     /// Which animal to move into the new building (ENC-6).

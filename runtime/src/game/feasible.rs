@@ -123,7 +123,27 @@ impl<'a, O: Observer> Machine<'a, O> {
     /// Whether a body can do something: its first op can. What "may" offers begins with its price, so a later op that
     /// could be done does not make it possible.
     pub(super) fn body_can(&mut self, scope: &Scope, start: usize, end: usize) -> bool {
-        start < end && self.op_can(scope, start)
+        match self.ops_of(scope).get(start) {
+            Some(Op::Install { .. }) if start < end => {
+                self.with_rule(scope, start, |it| it.body_can(scope, start + 1, end))
+            }
+            Some(_) => start < end && self.op_can(scope, start),
+            None => false,
+        }
+    }
+
+    /// Looks at the game as if the rule of an op held.
+    fn with_rule<T>(&mut self, scope: &Scope, at: usize, look: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.state.installed;
+        self.install(&Frame { pc: at as u16, ..scope.frame });
+        let seen = look(self);
+        self.state.installed = before;
+        seen
+    }
+
+    /// Where an op and its body end.
+    pub(super) fn end_of(&self, scope: &Scope, at: usize) -> usize {
+        behind(self.ops_of(scope), at)
     }
 
     /// Whether what is offered can be done: its first op can, and in full where it is a price (TURN-14). What has to be
@@ -220,7 +240,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             Op::Shuffle { zone } => self.pile_has_cards(*zone),
             Op::Replenish => self.state.display.iter().any(Option::is_none),
             Op::AdvanceBreak { amount } => self.amount_in(scope, *amount) > 0 && self.break_steps_left() > 0,
-            Op::Hire { amount } => {
+            Op::Hire { amount, .. } => {
                 self.amount_in(scope, *amount) > 0 && self.seat(owner).is_some_and(|it| it.waiting > 0)
             }
             Op::Upgrade { amount } => {
@@ -232,13 +252,13 @@ impl<'a, O: Observer> Machine<'a, O> {
             }
             Op::MoveActionCard { card, .. } => self.action_cards(&scope.frame, *card).next().is_some(),
             Op::Perform { what, or_token } => self.can_perform_what(&scope.frame, *what, *or_token),
-            Op::Build { what, free, without } => self.can_build(scope, at, what, *free, *without),
+            Op::Build { what, price, without } => self.can_build(scope, at, what, *price, *without),
             Op::Rehouse => self.can_rehouse(&scope.frame),
             Op::Play { quantifier, .. } => {
                 self.wants(scope, *quantifier)
                     && Plays::of(op).is_some_and(|it| self.can_play_any(&scope.frame, at, it))
             }
-            Op::DoTask { up_to } => self.can_do_task(&scope.inside(), at, *up_to),
+            Op::DoTask { up_to, .. } => self.can_do_task(&scope.inside(), at, *up_to),
             Op::LetGain { player, resource, amount } => {
                 let player = player_of(&scope.frame, *player);
                 self.amount_in(scope, *amount) > 0 && self.can_gain(player, *resource)
@@ -299,12 +319,17 @@ impl<'a, O: Observer> Machine<'a, O> {
                 let at_least = at_least.map(|it| self.amount_in(scope, it));
                 self.leads_elsewhere(owner, *resource, at_least, *guarded)
             }
-            Op::Within { end, .. } => {
+            Op::Within { beside, end, .. } => {
                 let locals = self.fresh_budget(&scope.frame, op);
                 let inner = Scope { frame: Frame { locals, ..scope.frame }, ..scope.inside() };
+                if let Some(beside) = beside {
+                    return self.any_part_can(&inner, at, *beside);
+                }
                 self.body_can(&inner, at + 1, usize::from(*end))
             }
             Op::After { .. } => true,
+            // A number that is kept and a rule that begins do nothing by themselves.
+            Op::SetLocal { .. } | Op::Install { .. } => false,
         }
     }
 

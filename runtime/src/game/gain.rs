@@ -49,6 +49,9 @@ impl<O: Observer> Machine<'_, O> {
             first.get_or_insert(arrived);
             self.set(player, resource, held + arrived);
             self.pass_gates(player, resource, held, held + arrived);
+            if arrived > 0 && !self.rules.index.gains.is_empty() {
+                self.resource_gained(player, resource);
+            }
             if let Some(program) = program {
                 for _ in 0..surplus {
                     let source = Source::Gate(resource.0, declared.max);

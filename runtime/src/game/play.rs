@@ -15,6 +15,8 @@ const DONE: u16 = 1;
 
 /// A local of [`Routine::PlayCard`]: 1 if the card is played for its level in money (SPON-12).
 const FOR_LEVEL: usize = 0;
+/// 1 if it is a part of an action (SPX-7).
+const PART: usize = 1;
 
 /// Which cards an op plays.
 #[derive(Clone, Copy)]
@@ -172,10 +174,7 @@ impl<O: Observer> Machine<'_, O> {
         let left = self.cards_left(*quantifier);
         let owner = self.top().owner;
         let Choice::Card(card) = choice else { return self.finish(at) };
-        if self.performed().is_some() {
-            // More parts than the log holds are more than any action has.
-            let _ = self.state.log.played.push(card);
-        }
+        let is_part = self.performed().is_some();
         self.spend(at, self.level_of(owner, card), 0);
         if left <= 1 {
             self.finish(at);
@@ -186,6 +185,7 @@ impl<O: Observer> Machine<'_, O> {
             });
         }
         self.push_play_for(owner, card, *price);
+        self.with_top(|it| it.locals[PART] = i16::from(is_part));
     }
 
     /// What a card takes of a budget: the level of a sponsor (SPON-2, MAP-8-2).
@@ -237,6 +237,11 @@ impl<O: Observer> Machine<'_, O> {
         let price = if for_level { PlayPrice::Level } else { PlayPrice::Printed };
         let price = self.price_of(owner, card, price);
         self.with_top(|frame| frame.pc = DONE);
+        self.use_up_rules(owner, card);
+        if frame.locals[PART] != 0 {
+            // More parts than the log holds are more than any action has.
+            let _ = self.state.log.played.push(card);
+        }
         if let Some(currency) = self.rules.currency {
             self.lose(owner, currency, price);
         }

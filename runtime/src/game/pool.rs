@@ -221,6 +221,8 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::Replenish
             | Op::AdvanceBreak { .. }
             | Op::Hire { .. }
+            | Op::Install { .. }
+            | Op::SetLocal { .. }
             | Op::Upgrade { .. }
             | Op::PlaceToken { .. }
             | Op::MoveActionCard { .. }

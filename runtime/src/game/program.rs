@@ -51,6 +51,8 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::Replenish
         | Op::AdvanceBreak { .. }
         | Op::Hire { .. }
+        | Op::Install { .. }
+        | Op::SetLocal { .. }
         | Op::PlaceToken { .. }
         | Op::LetGain { .. }
         | Op::Donate
@@ -92,7 +94,7 @@ pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
         usize::from(*end)
     } else if let Op::Repeat { up_to: true, between, .. } = op {
         usize::from(*between)
-    } else if let Op::Within { end, .. } = op {
+    } else if let Op::Within { beside: None, end, .. } = op {
         usize::from(*end)
     } else {
         return None;
@@ -160,9 +162,17 @@ impl<O: Observer> Machine<'_, O> {
                 self.advance_break(amount);
                 self.finish(at);
             }
-            Op::Hire { amount } => {
+            Op::Hire { amount, onto } => {
                 let amount = self.amount(*amount);
-                self.hire(frame.owner, amount);
+                self.hire(frame.owner, amount, *onto);
+                self.finish(at);
+            }
+            Op::Install { .. } => {
+                self.install(&frame);
+                self.finish(at);
+            }
+            Op::SetLocal { local, value } => {
+                self.set_local(*local, *value);
                 self.finish(at);
             }
             Op::PlaceToken { amount, token, on } => self.place_tokens(at, *amount, *token, *on),
@@ -256,10 +266,10 @@ impl<O: Observer> Machine<'_, O> {
             Op::Upgrade { amount } => self.ask_upgrade(*amount),
             Op::MoveActionCard { card, slot, or_slot } => self.ask_action_card(*card, *slot, *or_slot),
             Op::Perform { what, or_token } => self.ask_perform(*what, *or_token),
-            Op::Build { what, free, without } => self.ask_build(at, what, *free, *without),
+            Op::Build { what, price, without } => self.ask_build(at, what, *price, *without),
             Op::Rehouse => self.ask_rehouse(),
             Op::Play { .. } => self.ask_play(at),
-            Op::DoTask { up_to } => self.ask_task(at, *up_to),
+            Op::DoTask { up_to, .. } => self.ask_task(at, *up_to),
             Op::TakeTile { family } => self.ask_tile(*family),
             Op::Support { from } => self.ask_support(*from),
             Op::GainBonus { spaces } => self.ask_bonus(*spaces),
@@ -282,6 +292,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Replenish
             | Op::AdvanceBreak { .. }
             | Op::Hire { .. }
+            | Op::Install { .. }
+            | Op::SetLocal { .. }
             | Op::PlaceToken { .. }
             | Op::LetGain { .. }
             | Op::Donate
@@ -327,6 +339,9 @@ impl<O: Observer> Machine<'_, O> {
             }
             return self.finish(at);
         }
+        if let Choice::Part(start) = choice {
+            return self.enter_part(at, usize::from(start));
+        }
         self.jump(at + 1);
         if merged(ops, at).is_some() {
             self.answer_op(at + 1, choice);
@@ -343,10 +358,10 @@ impl<O: Observer> Machine<'_, O> {
                 self.answer_action_card(at, *card, *slot, *or_slot, choice);
             }
             Op::Perform { .. } => self.answer_perform(at, choice),
-            Op::Build { free, .. } => self.answer_build(at, *free, choice),
+            Op::Build { .. } => self.answer_build(at, op, choice),
             Op::Rehouse => self.answer_rehouse(at, choice),
             Op::Play { .. } => self.answer_play(at, op, choice),
-            Op::DoTask { .. } => self.answer_task(at, choice),
+            Op::DoTask { .. } => self.answer_task(at, op, choice),
             Op::TakeTile { .. } => self.answer_tile(at, choice),
             Op::Support { .. } => self.answer_support(at, choice),
             Op::GainBonus { .. } => self.answer_bonus(at, choice),
@@ -371,6 +386,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Replenish
             | Op::AdvanceBreak { .. }
             | Op::Hire { .. }
+            | Op::Install { .. }
+            | Op::SetLocal { .. }
             | Op::PlaceToken { .. }
             | Op::LetGain { .. }
             | Op::Donate
@@ -443,6 +460,9 @@ impl<O: Observer> Machine<'_, O> {
             let locals = self.fresh_budget(&frame, op);
             self.with_top(|it| it.locals = locals);
         }
+        if let Op::Within { beside: Some(beside), .. } = op {
+            return self.step_parts(at, *beside, is_first);
+        }
         if self.body_can(&self.scope(), at + 1, behind(self.ops(), at)) {
             self.set_loop(at, 1);
             if is_first {
@@ -463,7 +483,10 @@ impl<O: Observer> Machine<'_, O> {
     /// The locals with which the first round of a budget begins.
     pub(super) fn fresh_budget(&self, frame: &Frame, op: &Op) -> [i16; 8] {
         let mut locals = frame.locals;
-        let Op::Within { budget, different, rest, .. } = op else { return locals };
+        let Op::Within { budget, different, rest, beside, .. } = op else { return locals };
+        if let Some(place) = beside.and_then(|it| locals.get_mut(usize::from(it.done.0))) {
+            *place = 0;
+        }
         let done = different.map_or(0, |it| usize::from(it.0));
         locals.iter_mut().skip(done).take(different.map_or(0, |_| SET_LOCALS)).for_each(|it| *it = 0);
         if let Some(place) = locals.get_mut(usize::from(rest.0)) {
@@ -474,8 +497,17 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Takes what an op did off the budget around it, if there is one, and remembers it by its number.
     pub(super) fn spend(&mut self, at: usize, amount: i16, number: u8) {
+        self.spend_part(at, amount, number, false);
+    }
+
+    /// As [`Self::spend`]; what may be done again is not remembered.
+    pub(super) fn spend_part(&mut self, at: usize, amount: i16, number: u8, may_repeat: bool) {
         let budget = self.enclosing(at).and_then(|it| self.ops().get(it));
-        let Some(Op::Within { different, rest, .. }) = budget else { return };
+        let Some(Op::Within { different, rest, beside, .. }) = budget else { return };
+        if beside.is_some_and(|it| at >= usize::from(it.start)) {
+            return;
+        }
+        let different = different.filter(|_| !may_repeat);
         self.with_top(|frame| {
             if let Some(left) = frame.locals.get_mut(usize::from(rest.0)) {
                 *left = left.saturating_sub(amount);
@@ -493,7 +525,10 @@ impl<O: Observer> Machine<'_, O> {
         let Routine::Program(program) = frame.routine else { return Budget::NOTHING };
         let around = self.rules.index.layout(program).and_then(|it| it.enclosing(at));
         let budget = around.and_then(|it| self.rules.code.ops(program).get(it));
-        let Some(Op::Within { different, rest, .. }) = budget else { return Budget::NONE };
+        let Some(Op::Within { different, rest, beside, .. }) = budget else { return Budget::NONE };
+        if beside.is_some_and(|it| at >= usize::from(it.start)) {
+            return Budget::NONE;
+        }
         let left = frame.locals.get(usize::from(rest.0)).copied().unwrap_or(i16::MIN);
         Budget { left, done: different.map(|first| done_in(frame, first)) }
     }

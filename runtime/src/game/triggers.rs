@@ -3,9 +3,9 @@
 use super::Observer;
 use super::step::Machine;
 use crate::ruleset::{
-    ActionId, CardId, CardNoun, ClassId, Holder, IconId, Op, Ruleset, Trigger, TriggerEvent,
+    ActionId, CardId, CardNoun, ClassId, Holder, IconId, Often, Op, ResourceId, Ruleset, Trigger, TriggerEvent,
 };
-use crate::state::{Effect, List, Pending, PlayerId, Window};
+use crate::state::{Effect, List, Pending, PlayerId, Routine, Window};
 use crate::zoo::{self, eval::Seen, spaces};
 
 /// Icons of one card at most that set off triggers.
@@ -159,6 +159,36 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
+    /// Whether a trigger has gone off as often as it may; if not, it does now.
+    fn has_gone_off(&mut self, player: PlayerId, holder: Holder, trigger: &Trigger, often: Often) -> bool {
+        let bit = self.rules.index.once_bit(holder, trigger);
+        let take = |set: &mut u32| {
+            let is_taken = *set & bit != 0;
+            *set |= bit;
+            is_taken
+        };
+        match often {
+            Often::Performance => take(&mut self.state.log.triggered),
+            Often::Action => take(&mut self.state.log.triggered_in_action),
+            Often::Game => self.with_seat(player, |it| take(&mut it.once_a_game)).unwrap_or(true),
+        }
+    }
+
+    /// A player gained of a resource. What the effect of a trigger brings does not set it off again.
+    pub(super) fn resource_gained(&mut self, player: PlayerId, resource: ResourceId) {
+        let rules = self.rules;
+        for (holder, trigger) in &rules.index.gains {
+            if trigger.event == TriggerEvent::Gain(resource) && !self.is_running(player, trigger) {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
+
+    fn is_running(&self, player: PlayerId, trigger: &Trigger) -> bool {
+        let frame = self.top();
+        frame.routine == Routine::Program(trigger.program) && frame.owner == player
+    }
+
     fn seen_by(&self, player: PlayerId, holder: Holder) -> Seen<'_> {
         Seen { source: zoo::source_of(holder), ..Seen::new(self.rules, self.state, player) }
     }
@@ -171,12 +201,10 @@ impl<O: Observer> Machine<'_, O> {
         if !is_theirs || !trigger.condition.is_none_or(holds) {
             return;
         }
-        if trigger.once {
-            let bit = self.rules.index.once_bit(holder, trigger);
-            if self.state.log.triggered & bit != 0 {
-                return;
-            }
-            self.state.log.triggered |= bit;
+        if let Some(often) = trigger.once
+            && self.has_gone_off(player, holder, trigger, often)
+        {
+            return;
         }
         // What only lets other effects wait need not wait itself.
         if let [Op::ResolveBoxes { boxes }] = self.rules.code.ops(trigger.program) {

@@ -2,6 +2,7 @@
 
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
+use crate::ruleset::Until;
 use crate::state::{Frame, PlayerId, Routine};
 
 /// Stages of [`Routine::Turn`].
@@ -65,6 +66,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The fees, then the display; what the new cards in it set off comes before the turn is over (WAVE-1).
     fn end_turn(&mut self, player: PlayerId) {
         self.pay_fees(player);
+        self.end_rules(Until::Turn);
         self.with_top(|it| it.pc = OVER);
         self.replenish(player);
     }

@@ -2,7 +2,7 @@
 
 use super::{
     ActionId, AmountId, BuildingFilterId, CardNoun, ClassId, ConditionId, FilterId, IconId, MarkId,
-    ProgramId, SpaceFilterId, TaskId, TerrainId, TokenId,
+    ProgramId, ResourceId, SpaceFilterId, TaskId, TerrainId, TileFamily, TokenId,
 };
 
 /// The moments, triggers and lasting rules of one declared thing.
@@ -50,10 +50,21 @@ pub struct Trigger {
     pub event: TriggerEvent,
     /// Only while this holds.
     pub condition: Option<ConditionId>,
-    /// At most once in a performance of an action, or in a break.
-    pub once: bool,
+    /// At most so often; in a break a performance and an action are the break.
+    pub once: Option<Often>,
     /// What happens. Local 0 is how many spaces were covered, where the event names a number.
     pub program: ProgramId,
+}
+
+/// How often a trigger goes off at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Often {
+    /// Once a performance.
+    Performance,
+    /// Once an action, in all its performances.
+    Action,
+    /// Once a game.
+    Game,
 }
 
 /// What a trigger waits for.
@@ -85,6 +96,8 @@ pub enum TriggerEvent {
     Cover(Option<SpaceFilterId>),
     /// The owner gains the bonus of such a space by covering it; once for each.
     Bonus(Option<SpaceFilterId>),
+    /// The owner gains of a resource; what the effect of the trigger itself brings does not count.
+    Gain(ResourceId),
     /// The owner builds such a building; not one that is put back.
     Build(Option<BuildingFilterId>),
     /// An enclosure of the owner turns from empty to occupied (MAP-1-1).
@@ -111,6 +124,23 @@ pub enum RuleChange {
     LevelLess(Option<FilterId>, AmountId),
     /// The value of a task is this (ASSOC-14).
     TaskValue(TaskId, AmountId),
+    /// A donation costs so much less, down to 0 (COST-6).
+    DonationLess(AmountId),
+    /// Workers may be added to a task; each lowers its value by so much, down to 0.
+    WorkerLess(AmountId),
+    /// Instead of what a task does, this may be done.
+    TaskInstead(TaskId, ProgramId),
+    /// Tiles of a family that a task brings come from the supply, also ones the owner has.
+    FromSupply(TileFamily),
+    /// Buildings that are parts of an action may cover spaces of these terrains, given as bits.
+    CoverSome {
+        /// The terrains.
+        terrains: u8,
+        /// So many spaces an action.
+        most: AmountId,
+        /// What each of them costs or brings.
+        price: SpacePrice,
+    },
     /// Standard enclosures count as so much larger for housing and releasing (ENC-5).
     HousingMore(Option<BuildingFilterId>, AmountId),
     /// So many units of conditions of such cards may be missing (COND-5).
@@ -127,6 +157,23 @@ pub enum RuleChange {
     SupportAgain(Option<FilterId>),
     /// One token of this kind from the card stands for a missing icon of a project laid out at setup (PROJ-9).
     WildIcon(TokenId),
+}
+
+impl RuleChange {
+    /// Whether it helps to play cards one by one, so that it can be used up (COND-5, SPON-2).
+    #[must_use]
+    pub const fn helps_a_play(self) -> bool {
+        matches!(self, Self::IgnoreConditions(..) | Self::LevelLess(..))
+    }
+}
+
+/// What a space of a terrain costs or brings, beside the price of the building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpacePrice {
+    /// It is paid.
+    Pay(AmountId),
+    /// It is gained.
+    Gain(AmountId),
 }
 
 /// An option of its owner in every decision of the own turn, once a turn (TURN-13).

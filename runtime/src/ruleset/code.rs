@@ -262,6 +262,15 @@ pub enum Amount {
     Table(AmountId, TableId),
 }
 
+/// Since when cards played are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playing {
+    /// In all performances of the action.
+    Action,
+    /// In this performance.
+    Performance,
+}
+
 /// What can be counted. Counted when it is resolved (TIMING-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Countable {
@@ -307,8 +316,10 @@ pub enum Countable {
     EmptyGroups(u8),
     /// Tokens on the card that the effect stands on.
     TokensOnThis(TokenId),
-    /// Cards in the owner's hand.
-    HandCards,
+    /// Such cards in the owner's hand.
+    HandCards(CardNoun, Option<FilterId>),
+    /// Such cards that were played as parts of an action (SPX-7).
+    Played(Playing, CardNoun, Option<FilterId>),
     /// How many cards the owner may keep in a break (BREAK-4).
     HandLimit,
 }

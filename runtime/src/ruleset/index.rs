@@ -95,6 +95,8 @@ pub struct Index {
     pub covers: Vec<(Holder, Trigger)>,
     /// Waits for bonuses of spaces.
     pub bonuses: Vec<(Holder, Trigger)>,
+    /// Waits for gains.
+    pub gains: Vec<(Holder, Trigger)>,
     /// Waits for buildings that are built.
     pub builds: Vec<(Holder, Trigger)>,
     /// Waits for enclosures that are filled.
@@ -107,6 +109,14 @@ pub struct Index {
     pub levels: LastingRules,
     /// `TaskValue`.
     pub task_values: LastingRules,
+    /// `DonationLess`.
+    pub donations: LastingRules,
+    /// `WorkerLess` and `TaskInstead`.
+    pub tasks: LastingRules,
+    /// `FromSupply`.
+    pub supply: LastingRules,
+    /// `CoverSome`.
+    pub cover_some: LastingRules,
     /// `HousingMore`.
     pub housing: LastingRules,
     /// `IgnoreConditions`.
@@ -213,11 +223,12 @@ impl Index {
             &self.supports,
             &self.covers,
             &self.bonuses,
+            &self.gains,
             &self.builds,
             &self.fills,
         ];
         let others = self.icons.iter().chain(lists).flatten().map(|(holder, trigger)| (holder, trigger));
-        let mut once = others.chain(performed).filter(|(_, it)| it.once);
+        let mut once = others.chain(performed).filter(|(_, it)| it.once.is_some());
         let number = once.position(|(of, it)| *of == holder && it == trigger);
         number.and_then(|it| 1_u32.checked_shl(it as u32)).unwrap_or(0)
     }
@@ -261,6 +272,7 @@ impl Index {
             TriggerEvent::Support(_) => self.supports.push((holder, trigger)),
             TriggerEvent::Cover(_) => self.covers.push((holder, trigger)),
             TriggerEvent::Bonus(_) => self.bonuses.push((holder, trigger)),
+            TriggerEvent::Gain(_) => self.gains.push((holder, trigger)),
             TriggerEvent::Build(_) => self.builds.push((holder, trigger)),
             TriggerEvent::Fill(_) => self.fills.push((holder, trigger)),
             TriggerEvent::Performed(action) => self.performed.push((action, holder, trigger)),
@@ -272,6 +284,10 @@ impl Index {
             RuleChange::CostLess(..) => &mut self.costs,
             RuleChange::LevelLess(..) => &mut self.levels,
             RuleChange::TaskValue(..) => &mut self.task_values,
+            RuleChange::DonationLess(_) => &mut self.donations,
+            RuleChange::WorkerLess(_) | RuleChange::TaskInstead(..) => &mut self.tasks,
+            RuleChange::FromSupply(_) => &mut self.supply,
+            RuleChange::CoverSome { .. } => &mut self.cover_some,
             RuleChange::HousingMore(..) => &mut self.housing,
             RuleChange::IgnoreConditions(..) => &mut self.ignored,
             RuleChange::IgnoreNeeds | RuleChange::AllowCovering(_) => &mut self.terrain,

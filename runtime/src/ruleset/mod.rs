@@ -27,8 +27,8 @@ mod ways;
 pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
 pub use action::{Action, ActionVariant, VariantId};
 pub use body::{
-    Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, ProjectsFrom, RuleChange,
-    ScoringOrder, SpaceFilter, SpaceTest, Trigger, TriggerEvent, TurnOption,
+    Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, Often, ProjectsFrom, RuleChange,
+    ScoringOrder, SpaceFilter, SpacePrice, SpaceTest, Trigger, TriggerEvent, TurnOption,
 };
 pub use building::{BuildingClass, BuildingKind};
 pub use card::{
@@ -37,8 +37,8 @@ pub use card::{
 };
 pub use code::{
     ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardTest, Code, Comparison, Condition,
-    Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Program, Quantifier, Row,
-    SET_LOCALS, SearchRest, Standing, Table, Zone, Zoos,
+    Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Playing, Program, Quantifier,
+    Row, SET_LOCALS, SearchRest, Standing, Table, Zone, Zoos,
 };
 pub use demands::Demands;
 pub use game::{Donations, End, GameStep, Setup, Solo};
@@ -52,7 +52,7 @@ pub use index::{Held, Holder, Index, LastingRules};
 pub use layout::{Layout, Part};
 pub use map::{EdgeSpace, Hex, MAX_HEXES, Map, Placement, STEPS, SlotBonus, StartBuilding, Terrains};
 pub use on_sale::OnSale;
-pub use op::Op;
+pub use op::{Beside, BuildPrice, Op, Until};
 pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
 pub use rule::{BoxKind, CardMark, GameRule};
 pub use steps::Steps;

@@ -1,9 +1,9 @@
 //! The ops: what a program is made of. `code.rs` says how blocks lie in the flat list.
 
 use super::{
-    AbilityUse, ActionCards, ActionId, AmountId, BoxId, BuildWhat, CardNoun, ConditionId, FilterId, Local,
-    MoveVerb, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, Quantifier, ResourceId, SearchRest,
-    SpaceFilterId, TileFamily, TokenId, Zone,
+    AbilityUse, ActionCards, ActionId, AmountId, BoxId, BuildWhat, BuildingFilterId, CardNoun, ConditionId,
+    FilterId, LastingRule, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, Quantifier,
+    ResourceId, SearchRest, SpaceFilterId, TaskId, TileFamily, TokenId, Zone,
 };
 
 /// One op. Plain data, no pointer.
@@ -113,6 +113,8 @@ pub enum Op {
     Hire {
         /// How many.
         amount: AmountId,
+        /// They go to this task at once.
+        onto: Option<TaskId>,
     },
     /// Turn action cards to side II (TURN-8).
     Upgrade {
@@ -148,8 +150,8 @@ pub enum Op {
     Build {
         /// Of which kinds.
         what: BuildWhat,
-        /// Without paying.
-        free: bool,
+        /// For what price.
+        price: BuildPrice,
         /// The side of this action is not asked for the kind.
         without: Option<ActionId>,
     },
@@ -253,6 +255,24 @@ pub enum Op {
     DoTask {
         /// With at most this value.
         up_to: AmountId,
+        /// The value that it had.
+        result: Option<Local>,
+    },
+    /// A lasting rule begins to hold for the owner.
+    Install {
+        /// The rule. Its amounts know no locals.
+        rule: LastingRule,
+        /// How long.
+        until: Until,
+        /// The first card whose play it helps uses it up.
+        once: bool,
+    },
+    /// A local keeps a number.
+    SetLocal {
+        /// Which.
+        local: Local,
+        /// The number.
+        value: i16,
     },
     /// Do a keyword's program.
     Use {
@@ -334,9 +354,13 @@ pub enum Op {
         /// No kind of building and no task twice (BUILD-2, ASSOC-2): what was done, as bits of [`SET_LOCALS`] locals
         /// from this one on.
         different: Option<Local>,
+        /// Buildings that may come again nevertheless.
+        except: Option<BuildingFilterId>,
         /// What is left.
         rest: Local,
-        /// Behind the body.
+        /// A part that may come once, at any point, and takes nothing off the budget.
+        beside: Option<Beside>,
+        /// Behind the body, and behind that of the part beside it.
         end: u16,
     },
     /// The body after the action, with today's locals (TIMING-6).
@@ -344,6 +368,39 @@ pub enum Op {
         /// Behind the body.
         end: u16,
     },
+}
+
+/// A part beside a budget. Alone it is enough (TURN-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// Where its body starts.
+    pub start: u16,
+    /// Only one part is done with the budget.
+    pub once: bool,
+    /// A local that keeps what was done: 1 with the budget, 2 beside it, 3 both.
+    pub done: Local,
+}
+
+/// What a building costs (BUILD-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BuildPrice {
+    /// What is declared.
+    Printed,
+    /// Nothing.
+    Free,
+    /// So much.
+    Fixed(AmountId),
+}
+
+/// How long a rule holds that an effect brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Until {
+    /// To the end of the performance.
+    Performance,
+    /// To the end of the action, with all its performances.
+    Action,
+    /// To the end of the turn.
+    Turn,
 }
 
 impl Op {
@@ -379,6 +436,8 @@ impl Op {
             | Self::Rehouse
             | Self::Play { .. }
             | Self::DoTask { .. }
+            | Self::Install { .. }
+            | Self::SetLocal { .. }
             | Self::LetGain { .. }
             | Self::Donate
             | Self::PlaceOnThis { .. }

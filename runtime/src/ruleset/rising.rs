@@ -4,9 +4,9 @@
 //! not for each strength (TURN-4). What is not plain to see counts as unknown.
 
 use super::{
-    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, BuildingFilterId, BuildingTest, CardTest,
-    Code, Comparison, Condition, ConditionId, Countable, FilterId, IconRef, Layout, Local, Op, PerformWhat,
-    PlayerRef, Program, Quantifier,
+    ActionCards, ActionRef, Amount, AmountId, Argument, BuildPrice, BuildWhat, BuildingFilterId,
+    BuildingTest, CardTest, Code, Comparison, Condition, ConditionId, Countable, FilterId, IconRef, Layout,
+    Local, Op, PerformWhat, PlayerRef, Program, Quantifier,
 };
 
 /// How something changes while the strength grows.
@@ -100,7 +100,10 @@ impl Reader<'_> {
             Countable::Icons(icon, _) => self.icon(icon),
             Countable::Pairs(one, other) => self.icon(one).max(self.icon(other)),
             Countable::CardsIn(local) => self.named(local),
-            Countable::Cards(_, filter, _) | Countable::Conditions(_, filter) => self.filter(filter),
+            Countable::Cards(_, filter, _)
+            | Countable::HandCards(_, filter)
+            | Countable::Played(_, _, filter)
+            | Countable::Conditions(_, filter) => self.filter(filter),
             Countable::Buildings(_, filter) => self.building_filter(filter),
             Countable::Kinds(..)
             | Countable::Supports
@@ -117,7 +120,6 @@ impl Reader<'_> {
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
-            | Countable::HandCards
             | Countable::HandLimit => Fixed,
         }
     }
@@ -222,7 +224,7 @@ impl Reader<'_> {
             | Op::Draw { amount, .. }
             | Op::Look { amount, .. }
             | Op::AdvanceBreak { amount }
-            | Op::Hire { amount }
+            | Op::Hire { amount, .. }
             | Op::Upgrade { amount }
             | Op::PlaceOnThis { amount, .. }
             | Op::PlaceOnOne { amount, .. } => self.amount(*amount),
@@ -246,14 +248,12 @@ impl Reader<'_> {
                     self.player(player).max(self.steady(from)).max(self.steady(to))
                 }
             },
-            Op::Build { what, .. } => {
-                if let BuildWhat::UpToSize(size) = what {
-                    self.amount(*size)
-                } else {
-                    Fixed
-                }
+            Op::Build { what, price, .. } => {
+                let price = if let BuildPrice::Fixed(amount) = price { self.steady(*amount) } else { Fixed };
+                let size = if let BuildWhat::UpToSize(size) = what { self.amount(*size) } else { Fixed };
+                price.max(size)
             }
-            Op::DoTask { up_to } => self.amount(*up_to),
+            Op::DoTask { up_to, .. } => self.amount(*up_to),
             Op::Use { ability } => {
                 let way = |it: &Argument| match it {
                     Argument::Local(local) => self.named(Local(*local)),
@@ -278,7 +278,10 @@ impl Reader<'_> {
             | Op::RefillBoard
             | Op::ClearTokens
             | Op::ForEachPlayer { .. }
+            | Op::SetLocal { .. }
             | Op::After { .. } => Fixed,
+            // What a rule makes possible is asked with it.
+            Op::Install { .. } => Unknown,
             Op::WithLeader { at_least, .. } => at_least.map_or(Fixed, |it| self.steady(it)),
             Op::May { end } => self.body(at + 1, usize::from(*end)),
             Op::If { condition, otherwise, end } => {
@@ -299,11 +302,13 @@ impl Reader<'_> {
             Op::Repeat { times, between, .. } => {
                 self.amount(*times).max(self.body(at + 1, usize::from(*between)))
             }
-            Op::Within { budget, rest, end, .. } => {
+            Op::Within { budget, rest, beside, end, .. } => {
                 let way = self.amount(*budget);
                 let bit = 1_u16.checked_shl(u32::from(rest.0)).unwrap_or(0);
                 let inner = if way == Rises { self.rising | bit } else { self.rising & !bit };
-                way.max(Self { rising: inner, ..self }.body(at + 1, usize::from(*end)))
+                let start = beside.map_or(*end, |it| it.start);
+                let beside = self.body(usize::from(start), usize::from(*end));
+                way.max(beside).max(Self { rising: inner, ..self }.body(at + 1, usize::from(start)))
             }
         }
     }

@@ -74,6 +74,15 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         true
     }
 
+    /// Keeps the items that pass.
+    pub fn retain(&mut self, mut keeps: impl FnMut(&T) -> bool) {
+        let mut kept = Self::new();
+        for item in self.as_slice().iter().filter(|it| keeps(it)) {
+            let _ = kept.push(*item);
+        }
+        *self = kept;
+    }
+
     /// Drops everything from a length on.
     pub fn truncate(&mut self, len: usize) {
         while self.len as usize > len {

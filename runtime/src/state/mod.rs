@@ -23,7 +23,7 @@ pub use random::{Pcg32, Stream, Streams};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{CardId, MapId, TileId, TokenId};
+use crate::ruleset::{CardId, MapId, ProgramId, TileId, TokenId};
 
 /// Seats at most.
 pub const MAX_PLAYERS: usize = 4;
@@ -115,6 +115,9 @@ pub struct State {
     /// Maps that were dealt and wait for a choice, by seat (SETUP-9).
     #[serde(default)]
     pub dealt_maps: List<(PlayerId, MapId), MAX_DEALT_MAPS>,
+    /// Lasting rules that effects brought and that end.
+    #[serde(default)]
+    pub installed: List<Installed, 8>,
     /// What was done in the running performance.
     pub log: Log,
     /// How far the game is.
@@ -152,15 +155,59 @@ pub struct DisplayToken {
 pub struct Log {
     /// Kinds of building built as its parts, as bits (SPX-1).
     pub built: u64,
-    /// Cards played as its parts (SPX-7).
+    /// Cards played as parts of the action (SPX-7).
     pub played: List<CardId, 6>,
+    /// How many of them earlier performances of the action played.
+    #[serde(default)]
+    pub played_before: u8,
+    /// Spaces of terrains that buildings of the action covered by a rule that allows so many of them.
+    #[serde(default)]
+    pub terrain_covered: u8,
     /// Tasks done as its parts (ASSOC-12).
     pub tasks: u8,
     /// Triggers "once a performance" that have gone off, as bits by position in their list.
     pub triggered: u32,
+    /// Triggers "once an action" that have gone off, likewise.
+    #[serde(default)]
+    pub triggered_in_action: u32,
     /// Tokens that lay on cards of the display when these were played from there.
     #[serde(default)]
     pub claimed: List<DisplayToken, 4>,
+}
+
+impl Log {
+    /// The log of one more performance of the same action.
+    #[must_use]
+    pub fn repeated(&self) -> Self {
+        Self {
+            played: self.played,
+            played_before: self.played.len() as u8,
+            terrain_covered: self.terrain_covered,
+            triggered_in_action: self.triggered_in_action,
+            ..Self::default()
+        }
+    }
+
+    /// The cards played as parts of this performance.
+    pub fn played_now(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.played.iter().copied().skip(usize::from(self.played_before))
+    }
+}
+
+/// A lasting rule that an effect brought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Installed {
+    /// The program whose op it is.
+    pub program: ProgramId,
+    /// The position of the op.
+    pub at: u16,
+    /// For whom it holds.
+    pub owner: PlayerId,
+    /// What its amounts see.
+    pub source: Source,
+    /// How many actions ran inside each other when it began.
+    pub depth: u8,
 }
 
 /// How far a game is.

@@ -56,6 +56,9 @@ pub struct Player {
     pub supports: u8,
     /// Turn options used in this turn, as bits by position in [`crate::ruleset::Index::options`] (TURN-13).
     pub options_used: u32,
+    /// Triggers "once a game" that have gone off, as bits by position in their list.
+    #[serde(default)]
+    pub once_a_game: u32,
     /// Turns it has taken.
     pub turns: u16,
     /// A token with a fee was removed from one of its action cards this turn (TOKEN-9).

@@ -1,14 +1,18 @@
 //! The ladder of donations (COST-6).
 
 use crate::ruleset::{Donations, Ruleset};
-use crate::state::State;
+use crate::state::{PlayerId, State};
 
-/// The lowest open price of a donation; none if there are no donations.
+use super::donation_discount;
+
+/// What a player pays for a donation: the lowest open price, less what lasting rules take off; none if there are no
+/// donations.
 #[must_use]
-pub fn donation_price(ruleset: &Ruleset, state: &State) -> Option<i16> {
+pub fn donation_price(ruleset: &Ruleset, state: &State, player: PlayerId) -> Option<i16> {
     let players = state.players.len() as u8;
     let next = open_prices(ruleset, players).nth(usize::from(state.donations));
-    next.or_else(|| open_prices(ruleset, players).last())
+    let open = next.or_else(|| open_prices(ruleset, players).last())?;
+    Some(open.saturating_sub(donation_discount(ruleset, state, player)).max(0))
 }
 
 /// How many prices can be covered: all but the last one.

@@ -8,7 +8,7 @@ use super::{
 use crate::game::performed_card;
 use crate::ruleset::{
     ActionRef, Amount, AmountId, Card, CardFilter, CardId, CardKind, CardNoun, CardTest, ClassId, Comparison,
-    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, ProjectAsks, Requirement,
+    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, Playing, ProjectAsks, Requirement,
     ResourceId, Ruleset, Standing, TokenId, Zoos,
 };
 use crate::state::{DisplayToken, Frame, PlayerId, Source, State};
@@ -194,8 +194,19 @@ impl<'a> Seen<'a> {
             Countable::Spaces(filter) => spaces::of(*self, filter).count_ones() as i16,
             Countable::EmptyGroups(size) => spaces::empty_groups(*self, size),
             Countable::TokensOnThis(token) => self.tokens_on_this(token),
-            Countable::HandCards => {
-                self.state.players.get(self.owner.index()).map_or(0, |it| it.hand.len() as i16)
+            Countable::HandCards(noun, filter) => {
+                let hand =
+                    self.state.players.get(self.owner.index()).into_iter().flat_map(|it| it.hand.iter());
+                hand.filter(|it| self.card_passes(noun, filter, *it)).count() as i16
+            }
+            Countable::Played(playing, noun, filter) => {
+                let log = &self.state.log;
+                let before = match playing {
+                    Playing::Action => 0,
+                    Playing::Performance => usize::from(log.played_before),
+                };
+                let played = log.played.iter().skip(before);
+                played.filter(|it| self.card_passes(noun, filter, **it)).count() as i16
             }
             Countable::HandLimit => i16::from(hand_limit(self.ruleset, self.state, self.owner)),
         }
@@ -209,8 +220,8 @@ impl<'a> Seen<'a> {
 
     /// Whether cards were played as parts of this performance, and all pass (SPX-7).
     fn all_played(&self, noun: CardNoun, filter: Option<FilterId>) -> bool {
-        let played = || self.state.log.played.iter().filter(|it| self.card_passes(noun, None, **it));
-        played().next().is_some() && played().all(|it| self.card_passes(noun, filter, *it))
+        let played = || self.state.log.played_now().filter(|it| self.card_passes(noun, None, *it));
+        played().next().is_some() && played().all(|it| self.card_passes(noun, filter, it))
     }
 
     /// Icons of a class of which the owner has more than the player to the right, who sits one seat before (SCORE-6).

@@ -1,12 +1,14 @@
 //! Lasting rules of cards and maps (SPON-7).
 
 use super::eval::Seen;
+use super::missing_units;
 use super::spaces::building_passes;
 use crate::game::performed_side;
 use crate::ruleset::{
-    BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRules, Map, RuleChange, Ruleset, TaskId,
+    BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRules, Map, Op, ProgramId, RuleChange, Ruleset,
+    SpacePrice, TaskId, TileFamily,
 };
-use crate::state::{Building, PlayerId, Source, State};
+use crate::state::{Building, Installed, List, PlayerId, Source, State};
 
 /// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see.
 pub fn rules_of<'a>(
@@ -18,10 +20,72 @@ pub fn rules_of<'a>(
     let zoo = state.players.get(player.index());
     let near = zoo.map_or(&[][..], |it| list.near(it));
     let held = near.iter().filter(move |(holder, _)| is_held(state, player, *holder));
-    held.filter_map(move |(holder, rule)| {
+    let held = held.filter_map(move |(holder, rule)| {
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
         rule.condition.is_none_or(|it| seen.condition(it)).then_some((seen, rule.what))
+    });
+    held.chain(installed_rules(ruleset, state, player).map(|(_, seen, what)| (seen, what)))
+}
+
+/// Whether rules of a list, or ones that effects brought, may hold for a player.
+pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, list: &LastingRules) -> bool {
+    let brought =
+        || state.installed.iter().any(|it| it.owner == player && installed_op(ruleset, it).is_some());
+    state.players.get(player.index()).is_some_and(|it| !list.near(it).is_empty()) || brought()
+}
+
+/// The rules of whatever kind that effects brought for a player and that hold now, each with its position.
+fn installed_rules<'a>(
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    player: PlayerId,
+) -> impl Iterator<Item = (usize, Seen<'a>, RuleChange)> + 'a {
+    let own = state.installed.iter().enumerate().filter(move |(_, it)| it.owner == player);
+    own.filter_map(move |(at, installed)| {
+        let Some(Op::Install { rule, .. }) = installed_op(ruleset, installed) else { return None };
+        let seen = Seen { source: installed.source, ..Seen::new(ruleset, state, player) };
+        rule.condition.is_none_or(|it| seen.condition(it)).then_some((at, seen, rule.what))
     })
+}
+
+/// The op that brought a rule.
+#[must_use]
+pub fn installed_op<'a>(ruleset: &'a Ruleset, installed: &Installed) -> Option<&'a Op> {
+    ruleset.code.ops(installed.program).get(usize::from(installed.at))
+}
+
+/// The positions of the rules that the play of a card uses up: of those that last for one card, the first ones without
+/// which its conditions would not hold (COND-5), and all that lower its level (SPON-2).
+#[must_use]
+pub fn used_up(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> u8 {
+    let is_for_one = |at: usize| {
+        let op = state.installed.get(at).and_then(|it| installed_op(ruleset, it));
+        matches!(op, Some(Op::Install { once: true, .. }))
+    };
+    let bit = |at: usize| 1_u8.checked_shl(at as u32).unwrap_or(0);
+    let mut used = 0;
+    let mut helping: List<(usize, i16), 8> = List::new();
+    for (at, seen, what) in installed_rules(ruleset, state, player).filter(|(at, ..)| is_for_one(*at)) {
+        if let RuleChange::IgnoreConditions(noun, filter, amount) = what
+            && seen.card_passes(noun, filter, card)
+        {
+            let _ = helping.push((at, seen.amount(amount)));
+        } else if let RuleChange::LevelLess(filter, _) = what
+            && seen.card_passes(CardNoun::Sponsor, filter, card)
+        {
+            used |= bit(at);
+        }
+    }
+    let for_one = helping.iter().fold(0_i16, |acc, (_, units)| acc.saturating_add(*units));
+    let lasting = ignored_units(ruleset, state, player, card).saturating_sub(for_one);
+    let mut missing = missing_units(ruleset, state, player, card).saturating_sub(lasting);
+    for (at, units) in helping.iter() {
+        if missing > 0 {
+            missing = missing.saturating_sub(*units);
+            used |= bit(*at);
+        }
+    }
+    used
 }
 
 /// Whether what a rule or trigger stands on is a player's.
@@ -86,6 +150,85 @@ pub fn task_value(ruleset: &Ruleset, state: &State, player: PlayerId, task: Task
     values.min().unwrap_or_else(|| ruleset.tasks.get(task.index()).map_or(0, |it| it.value))
 }
 
+/// By how much lasting rules lower the price of a donation (COST-6).
+#[must_use]
+pub fn donation_discount(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
+    let rules = rules_of(ruleset, state, player, &ruleset.index.donations);
+    sum(rules.filter_map(|(seen, what)| {
+        let RuleChange::DonationLess(amount) = what else { return None };
+        Some(seen.amount(amount))
+    }))
+}
+
+/// By how much each worker that is added to a task lowers its value; 0 if none may be added.
+#[must_use]
+pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
+    let rules = rules_of(ruleset, state, player, &ruleset.index.tasks);
+    sum(rules.filter_map(|(seen, what)| {
+        let RuleChange::WorkerLess(amount) = what else { return None };
+        Some(seen.amount(amount).max(0))
+    }))
+}
+
+/// What a player may do instead of what a task does.
+#[must_use]
+pub fn instead_of_task(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    task: TaskId,
+) -> Option<ProgramId> {
+    let mut rules = rules_of(ruleset, state, player, &ruleset.index.tasks);
+    rules.find_map(|(_, what)| {
+        let RuleChange::TaskInstead(it, program) = what else { return None };
+        (it == task).then_some(program)
+    })
+}
+
+/// Whether tasks of a player bring tiles of a family from the supply.
+#[must_use]
+pub fn takes_from_supply(ruleset: &Ruleset, state: &State, player: PlayerId, family: TileFamily) -> bool {
+    let mut rules = rules_of(ruleset, state, player, &ruleset.index.supply);
+    rules.any(|(_, what)| what == RuleChange::FromSupply(family))
+}
+
+/// Spaces of terrains that buildings of an action may cover by a rule that allows some.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SomeSpaces {
+    /// The spaces.
+    pub mask: u64,
+    /// So many of them still.
+    pub most: u32,
+    /// What each costs; negative if it brings something.
+    pub price: i16,
+}
+
+impl SomeSpaces {
+    /// So many of them can be covered at all.
+    pub(super) const fn reach(self) -> usize {
+        let there = self.mask.count_ones();
+        (if there < self.most { there } else { self.most }) as usize
+    }
+}
+
+/// The spaces that a rule opens for some of them, without those that are open anyway.
+#[must_use]
+pub(super) fn some_spaces(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> SomeSpaces {
+    let mut rules = rules_of(ruleset, state, player, &ruleset.index.cover_some);
+    let found = rules.find_map(|(seen, what)| {
+        let RuleChange::CoverSome { terrains, most, price } = what else { return None };
+        let left = seen.amount(most).saturating_sub(i16::from(state.log.terrain_covered));
+        let named = (0..u8::BITS as usize).filter(|it| terrains >> it & 1 == 1);
+        let mask = named.filter_map(|it| map.terrains.terrain.get(it)).fold(0, |acc, it| acc | it);
+        let price = match price {
+            SpacePrice::Pay(amount) => seen.amount(amount),
+            SpacePrice::Gain(amount) => seen.amount(amount).saturating_neg(),
+        };
+        Some(SomeSpaces { mask, most: u32::try_from(left).unwrap_or(0), price })
+    });
+    found.unwrap_or_default()
+}
+
 /// The size of a building for housing and releasing (ENC-5).
 #[must_use]
 pub fn housing_size(ruleset: &Ruleset, state: &State, player: PlayerId, building: &Building) -> i16 {
@@ -142,7 +285,7 @@ pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: Ca
 /// Whether interactive effects of others do not touch a player (INTER-9).
 #[must_use]
 pub fn is_immune(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.immune).next().is_some()
+    rules_of(ruleset, state, player, &ruleset.index.immune).any(|(_, what)| what == RuleChange::Immune)
 }
 
 fn sum(amounts: impl Iterator<Item = i16>) -> i16 {

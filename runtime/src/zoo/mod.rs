@@ -25,8 +25,9 @@ pub use housing::MAX_FAMILIES;
 pub use housing::{has_housing, house, housings, housings_in, needs_met};
 pub use icons::{card_icons, icons, icons_of_card, icons_without};
 pub use lasting::{
-    discount, housing_size, ignored_units, ignores_needs, is_forbidden, is_held, is_immune, level, rules_of,
-    source_of, task_value,
+    SomeSpaces, discount, donation_discount, housing_size, ignored_units, ignores_needs, installed_op,
+    instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, rules_of, source_of,
+    takes_from_supply, task_value, used_up,
 };
 pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{
@@ -44,7 +45,7 @@ pub use projects::{
 pub(crate) use projects::{is_release, project_of};
 pub use tiles::{
     full_board, give_tiles, next_tile_space, partner_pairs, partner_zoos_of, tile_icons, tile_showing, tiles,
-    tiles_of, tiles_on_board,
+    tiles_in_supply, tiles_of, tiles_on_board,
 };
 
 use crate::ruleset::{ActionId, Map, Ruleset};

@@ -1,5 +1,5 @@
 use super::ground::Ground;
-use super::lasting::coverable;
+use super::lasting::{SomeSpaces, coverable, may_hold, some_spaces};
 use super::places::{Places, Position};
 use super::{ignores_needs, is_upgraded, map};
 use crate::ruleset::{ActionId, BuildingId, BuildingKind, Map, Ruleset};
@@ -112,6 +112,8 @@ pub(crate) struct Site<'a> {
     flagged: u64,
     /// Spaces that may be covered and are not.
     open: u64,
+    /// Further ones, of which a part of an action may cover some.
+    some: SomeSpaces,
     asks_needs: bool,
     /// Placed in thought: the kind and the spaces.
     thought: Option<(BuildingId, u64)>,
@@ -124,19 +126,38 @@ impl<'a> Site<'a> {
         let flags_open = ruleset.flag_action.is_some_and(|action| sides.open_flags(zoo, action));
         let closed = if flags_open { 0 } else { map.terrains.flagged };
         // Most zoos have nothing that changes which spaces are covered and what lies beside them.
-        let (terrain, asks_needs) = if ruleset.index.terrain.near(zoo).is_empty() {
-            (map.terrains.plain, true)
-        } else {
+        let (terrain, asks_needs) = if may_hold(ruleset, state, player, &ruleset.index.terrain) {
             (coverable(ruleset, state, player, map), !ignores_needs(ruleset, state, player))
+        } else {
+            (map.terrains.plain, true)
         };
         let open = terrain & !closed & !zoo.covered;
+        let some = sides.performed.map(|_| some_spaces(ruleset, state, player, map)).unwrap_or_default();
+        let some = SomeSpaces { mask: some.mask & !open & !closed & !zoo.covered, ..some };
         let (covered, flagged) = (zoo.covered, closed);
-        Some(Self { ruleset, map, zoo, covered, flagged, open, asks_needs, thought: None })
+        Some(Self { ruleset, map, zoo, covered, flagged, open, some, asks_needs, thought: None })
     }
 
     /// The site with one more building.
     pub(crate) fn with(self, kind: BuildingId, mask: u64) -> Self {
-        Self { covered: self.covered | mask, open: self.open & !mask, thought: Some((kind, mask)), ..self }
+        // What is placed behind it is no part of the action.
+        let (covered, open) = (self.covered | mask, self.open & !mask);
+        Self { covered, open, some: SomeSpaces::default(), thought: Some((kind, mask)), ..self }
+    }
+
+    /// The site for who has so much money left for spaces that cost something.
+    pub(crate) fn for_money(self, money: i16) -> Self {
+        if self.some.price <= 0 {
+            return self;
+        }
+        let most = u32::try_from(money / self.some.price).unwrap_or(0).min(self.some.most);
+        Self { some: SomeSpaces { most, ..self.some }, ..self }
+    }
+
+    /// How many spaces a placement covers of which only some may be covered, and what each costs.
+    pub(crate) fn extra_of(self, kind: BuildingId, placement: u16) -> (u32, i16) {
+        let mask = self.map.masks_of(kind).get(usize::from(placement)).copied().unwrap_or(0);
+        ((mask & self.some.mask).count_ones(), self.some.price)
     }
 
     /// Whether some kinds can all be placed, one after the other (SPON-6).
@@ -172,6 +193,10 @@ impl<'a> Site<'a> {
 
     /// Whether a kind has a legal placement; `places` is what is [known](Site::known) of this site.
     pub(crate) fn has_known_placement(self, kind: BuildingId, places: &mut Places) -> bool {
+        if self.some.most > 0 && self.some.mask != 0 {
+            // What is known does not count these spaces.
+            return self.has_placement(kind);
+        }
         if let Some(known) = places.known(kind) {
             return known;
         }
@@ -213,22 +238,30 @@ impl<'a> Site<'a> {
         } else {
             self.map.neighbours_of(self.covered)
         };
-        let open = self.open_for(declared);
-        let closed = !open | self.kept_apart(kind);
-        (declared.cells.len() <= open.count_ones() as usize).then_some(Asked { declared, closed, touching })
+        let (open, some) = self.open_for(declared);
+        let closed = !(open | some) | self.kept_apart(kind);
+        let room = open.count_ones() + some.count_ones().min(self.some.most);
+        (declared.cells.len() <= room as usize).then_some(Asked { declared, closed, touching })
     }
 
-    /// The spaces that a kind may cover. What lies on a terrain lies on nothing else, whatever may be covered there.
-    fn open_for(&self, declared: &BuildingKind) -> u64 {
-        declared.lies_on.map_or(self.open, |terrain| {
-            let spaces = self.map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0);
-            spaces & !self.flagged & !self.covered
-        })
+    /// The spaces that a kind may cover, and those of which it may cover some. What lies on a terrain lies on nothing
+    /// else, whatever may be covered there.
+    fn open_for(&self, declared: &BuildingKind) -> (u64, u64) {
+        let Some(terrain) = declared.lies_on else {
+            return (self.open, if self.some.most == 0 { 0 } else { self.some.mask });
+        };
+        let spaces = self.map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0);
+        (spaces & !self.flagged & !self.covered, 0)
     }
 
     #[inline]
     fn is_legal(&self, asked: Asked<'_>, mask: u64) -> bool {
-        mask & asked.closed == 0 && mask & asked.touching != 0 && self.answers(asked.declared, mask)
+        mask & asked.closed == 0
+            && mask & asked.touching != 0
+            && (mask & self.some.mask == 0
+                || asked.declared.lies_on.is_some()
+                || (mask & self.some.mask).count_ones() <= self.some.most)
+            && self.answers(asked.declared, mask)
     }
 
     /// Whether a place has the terrain beside it and the spaces of the rim that a kind asks for (BUILD-18, BUILD-19).

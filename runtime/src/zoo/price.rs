@@ -1,3 +1,4 @@
+use super::lasting::may_hold;
 use super::{discount, partner_pairs};
 use crate::ruleset::{CardId, CardKind, Ruleset};
 use crate::state::{CardSet, PlayerId, State};
@@ -29,8 +30,8 @@ pub(crate) fn is_affordable(
     money: i16,
 ) -> bool {
     // Where no lasting rule changes prices, a price is never higher than the full one.
-    let rules = state.players.get(player.index()).map_or(&[][..], |it| ruleset.index.costs.near(it));
-    (rules.is_empty() && full_price(ruleset, card, folder) <= money)
+    let is_changed = may_hold(ruleset, state, player, &ruleset.index.costs);
+    (!is_changed && full_price(ruleset, card, folder) <= money)
         || price(ruleset, state, player, card, folder) <= money
 }
 
@@ -40,7 +41,7 @@ pub(crate) fn payable(ruleset: &Ruleset, state: &State, player: PlayerId, money:
     let zoo = state.players.get(player.index())?;
     let demands = &ruleset.index.demands;
     let paid = demands.paid_with(money)?;
-    if !ruleset.index.costs.near(zoo).is_empty() {
+    if may_hold(ruleset, state, player, &ruleset.index.costs) {
         return None;
     }
     let cheaper = zoo.tiles.iter().map(|it| demands.cheaper_by(*it));

@@ -213,7 +213,8 @@ fn counts_icons(what: Countable) -> bool {
         | Countable::Spaces(_)
         | Countable::EmptyGroups(_)
         | Countable::TokensOnThis(_)
-        | Countable::HandCards
+        | Countable::HandCards(..)
+        | Countable::Played(..)
         | Countable::HandLimit => false,
     }
 }

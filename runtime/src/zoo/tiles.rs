@@ -7,6 +7,8 @@ use crate::state::{Player, PlayerId, State};
 /// Spaces of a map for partner zoos (ASSOC-6), and for universities (ASSOC-8).
 const PARTNER_ZOO_SPACES: usize = 4;
 const UNIVERSITY_SPACES: usize = 3;
+/// So many pieces there are of each partner zoo and of each university (SETUP-5).
+const COPIES: usize = 4;
 
 /// The tiles of a player, in the order taken.
 pub fn tiles<'a>(ruleset: &'a Ruleset, player: &'a Player) -> impl Iterator<Item = &'a Tile> {
@@ -136,6 +138,23 @@ pub fn tiles_on_board<'a>(
     };
     let ids = of_family.filter(move |(at, it)| is_open(*at, it)).map(|(at, _)| TileId(at as u8));
     ids.filter(move |tile| zoo.is_some_and(|it| !it.tiles.contains(tile)))
+}
+
+/// The partner zoos or universities of which a piece is left beside the board (SETUP-5), whoever has others.
+pub fn tiles_in_supply<'a>(
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    family: TileFamily,
+) -> impl Iterator<Item = TileId> + 'a {
+    let is_piece = move |it: &Tile| it.family == family && it.stands_for.is_none();
+    let of_family = ruleset.tiles.iter().enumerate().filter(move |(_, it)| is_piece(it));
+    let ids = of_family.map(|(at, it)| (TileId(at as u8), if it.group.is_some() { 1 } else { COPIES }));
+    ids.filter(|(tile, copies)| {
+        let on_board = usize::from(state.board.checked_shr(u32::from(tile.0)).unwrap_or(0) & 1 == 1);
+        let held = state.players.iter().flat_map(|it| it.tiles.iter()).filter(|it| *it == tile).count();
+        on_board + held < *copies
+    })
+    .map(|(tile, _)| tile)
 }
 
 /// One of each partner zoo and university lies on the board, but for those of groups (SETUP-5, BREAK-5, UNI-6).

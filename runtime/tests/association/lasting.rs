@@ -11,7 +11,7 @@ const FIRST: ActionId = ActionId(0);
 fn whenever(rules: &mut Rules, card: CardId, event: TriggerEvent, amount: i16) {
     let gain = rules.gain(MONEY, amount);
     let program = rules.program(vec![gain]);
-    let trigger = Trigger { event, condition: None, once: false, program };
+    let trigger = Trigger { event, condition: None, once: None, program };
     rules.it.cards[card.index()].body.triggers.push(trigger);
 }
 

@@ -132,10 +132,17 @@ impl Rules {
         }
         let up_to = self.amount(Amount::Local(Local(0)));
         let rest = self.amount(Amount::Local(Local(5)));
-        let one = self.program(vec![Op::DoTask { up_to }]);
+        let one = self.program(vec![Op::DoTask { up_to, result: None }]);
         let several = self.program(vec![
-            Op::Within { budget: up_to, different: Some(Local(1)), rest: Local(5), end: 2 },
-            Op::DoTask { up_to: rest },
+            Op::Within {
+                budget: up_to,
+                different: Some(Local(1)),
+                rest: Local(5),
+                except: None,
+                beside: None,
+                end: 2,
+            },
+            Op::DoTask { up_to: rest, result: None },
             Op::May { end: 4 },
             Op::Donate,
         ]);

@@ -66,7 +66,7 @@ fn a_hired_worker_brings_what_its_space_prints_assoc_13() {
     let third = rules.bonus(CONSERVATION, 2);
     rules.map().workers = vec![Default::default(), Default::default(), third];
     let amount = rules.amount(arkwright_runtime::ruleset::Amount::Number(2));
-    rules.performs(vec![arkwright_runtime::ruleset::Op::Hire { amount }]);
+    rules.performs(vec![arkwright_runtime::ruleset::Op::Hire { amount, onto: None }]);
     let play = rules.play().with(|it| it.players[0].waiting = 2);
     let run = play.act(arkwright_runtime::ruleset::ActionId(0)).done();
     assert_eq!((run.me().workers, run.me().waiting, run.held(CONSERVATION)), (4, 0, 2));
@@ -79,7 +79,7 @@ fn without_a_waiting_worker_a_hire_does_nothing_assoc_13() {
     rules.map().workers = vec![bonus; 4];
     let amount = rules.amount(arkwright_runtime::ruleset::Amount::Number(1));
     let gain = rules.gain(MONEY, 1);
-    rules.performs(vec![gain, arkwright_runtime::ruleset::Op::Hire { amount }]);
+    rules.performs(vec![gain, arkwright_runtime::ruleset::Op::Hire { amount, onto: None }]);
     let play = rules.play().with(|it| it.players[0].waiting = 0);
     let run = play.act(arkwright_runtime::ruleset::ActionId(0)).done();
     assert_eq!((run.me().workers, run.held(CONSERVATION)), (2, 0));
@@ -89,7 +89,7 @@ fn without_a_waiting_worker_a_hire_does_nothing_assoc_13() {
 fn a_worker_gained_in_a_task_can_do_the_next_one_turn_10() {
     let mut rules = Rules::new();
     let amount = rules.amount(arkwright_runtime::ruleset::Amount::Number(1));
-    let program = rules.program(vec![arkwright_runtime::ruleset::Op::Hire { amount }]);
+    let program = rules.program(vec![arkwright_runtime::ruleset::Op::Hire { amount, onto: None }]);
     rules.it.resources[REPUTATION.index()].gates =
         vec![arkwright_runtime::ruleset::Gate { at: 2, first_only: false, tiles: 0, program }];
     let play = with_workers(rules.play(), 1, TASK_ZOO, 0).upgraded(ASSOCIATION);

@@ -28,7 +28,7 @@ fn rules() -> Rules {
     rules.map().partner_zoos = vec![SlotBonus::default(), SlotBonus::default(), needs];
     let (amount, bonus) = (rules.amount(Amount::Number(1)), rules.bonus(MONEY, 1));
     rules.map().universities = vec![bonus; 3];
-    let hire = rules.program(vec![Op::Hire { amount }]);
+    let hire = rules.program(vec![Op::Hire { amount, onto: None }]);
     rules.map().edge[1].program = hire;
     let tile = rules.program(vec![Op::TakeTile { family: TileFamily::Bonus }]);
     let gate = |at| Gate { at, first_only: false, tiles: 2, program: tile };
@@ -118,8 +118,8 @@ fn random_program(rules: &mut Rules, random: &mut Pcg32) -> Vec<Op> {
             1 | 2 => Op::Support { from: ProjectsFrom::PlayHandOrRange },
             3 => Op::Donate,
             4 => Op::RefillBoard,
-            5 => Op::Hire { amount },
-            _ => Op::DoTask { up_to: amount },
+            5 => Op::Hire { amount, onto: None },
+            _ => Op::DoTask { up_to: amount, result: None },
         });
     }
     ops

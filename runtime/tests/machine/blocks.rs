@@ -100,7 +100,7 @@ fn only_possible_branches_are_offered_and_the_only_one_is_taken() {
     let ops = vec![
         Op::Choose { by: PlayerRef::You, otherwise: 7, end: 8 },
         Op::Branch { condition: None, end: 3 },
-        Op::Hire { amount: one },
+        Op::Hire { amount: one, onto: None },
         Op::Branch { condition: Some(condition), end: 5 },
         money.clone(),
         Op::Branch { condition: None, end: 7 },

@@ -12,14 +12,15 @@ const ASSOCIATION: ActionId = ActionId(4);
 fn spends(action: ActionId, op: impl FnOnce(AmountId) -> Op) -> Rules {
     let mut rules = Rules::new();
     let (budget, rest) = (rules.local(0), rules.local(1));
-    let within = Op::Within { budget, different: Some(Local(2)), rest: Local(1), end: 2 };
+    let within =
+        Op::Within { budget, different: Some(Local(2)), rest: Local(1), except: None, beside: None, end: 2 };
     let program = rules.program(vec![within, op(rest)]);
     rules.it.actions[action.index()].variants[0].sides = [program; 2];
     rules
 }
 
 fn builds(rest: AmountId) -> Op {
-    Op::Build { what: BuildWhat::UpToSize(rest), free: false, without: None }
+    Op::Build { what: BuildWhat::UpToSize(rest), price: BuildPrice::Printed, without: None }
 }
 
 #[test]
@@ -71,7 +72,8 @@ fn what_a_part_brings_is_settled_before_the_next_turn_10() {
 #[test]
 fn a_keyword_of_a_borrowed_side_asks_the_borrowed_card_build_8() {
     let mut rules = Rules::new();
-    let aviary = Op::Build { what: BuildWhat::Kinds(vec![AVIARY]), free: false, without: None };
+    let aviary =
+        Op::Build { what: BuildWhat::Kinds(vec![AVIARY]), price: BuildPrice::Printed, without: None };
     let ability = rules.ability("grand-work", 0, vec![aviary]);
     let used = Op::Use { ability: AbilityUse { ability, arguments: vec![] } };
     let program = rules.program(vec![used]);
@@ -98,7 +100,7 @@ fn a_keyword_of_a_borrowed_side_asks_the_borrowed_card_build_8() {
 }
 
 fn with_tasks() -> Rules {
-    let mut rules = spends(ASSOCIATION, |up_to| Op::DoTask { up_to });
+    let mut rules = spends(ASSOCIATION, |up_to| Op::DoTask { up_to, result: None });
     for (name, value, resource) in [("fame", 2, REPUTATION), ("gift", 1, MONEY), ("feast", 9, APPEAL)] {
         let gain = rules.gain(resource, 2);
         let program = rules.program(vec![gain]);

@@ -5,7 +5,7 @@ use arkwright_runtime::state::*;
 use crate::rules::*;
 
 fn free(kinds: Vec<BuildingId>, without: Option<ActionId>) -> Op {
-    Op::Build { what: BuildWhat::Kinds(kinds), free: true, without }
+    Op::Build { what: BuildWhat::Kinds(kinds), price: BuildPrice::Free, without }
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_side_is_needed_unless_it_is_waived() {
 fn a_building_is_paid_for_and_one_that_cannot_be_is_not_offered() {
     let mut rules = Rules::new();
     let two = rules.number(2);
-    let ops = vec![Op::Build { what: BuildWhat::UpToSize(two), free: false, without: None }];
+    let ops = vec![Op::Build { what: BuildWhat::UpToSize(two), price: BuildPrice::Printed, without: None }];
     let mut run = Rules { it: rules.it.clone() }.shows(ops.clone()).start();
     run.asks(ME, &["build kiosk", "build pavilion", "build size-1"]);
     run.choose("build kiosk").choose("build kiosk at A2").done();

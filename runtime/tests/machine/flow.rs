@@ -70,7 +70,12 @@ fn the_ladder_of_donations_skips_what_is_blocked_cost_6() {
     let prices = |players| {
         let mut state = lay_out(&rules.it, &setup(players, 3)).unwrap();
         let mut next = || {
-            let price = arkwright_runtime::zoo::donation_price(&rules.it, &state).unwrap();
+            let price = arkwright_runtime::zoo::donation_price(
+                &rules.it,
+                &state,
+                arkwright_runtime::state::PlayerId(0),
+            )
+            .unwrap();
             arkwright_runtime::zoo::cover_donation(&rules.it, &mut state);
             price
         };

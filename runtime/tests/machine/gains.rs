@@ -52,7 +52,7 @@ fn beyond_the_end_each_step_turns_into_something_else() {
 fn gates_open_once_a_player_and_in_any_order() {
     let mut rules = Rules::new();
     let (hire, money) = (rules.number(1), rules.gain(MONEY, 5));
-    rules.gate(CONSERVATION, 2, false, vec![Op::Hire { amount: hire }]);
+    rules.gate(CONSERVATION, 2, false, vec![Op::Hire { amount: hire, onto: None }]);
     rules.gate(CONSERVATION, 5, false, vec![money]);
     rules.prints(0, CONSERVATION, 6);
     let mut run = rules.play().start();

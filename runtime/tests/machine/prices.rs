@@ -40,7 +40,7 @@ fn price_in_cards_is_offered_only_in_full() {
         money.clone(),
         Op::Branch { condition: None, end: 5 },
         Op::Branch { condition: None, end: 7 },
-        Op::Hire { amount: one },
+        Op::Hire { amount: one, onto: None },
     ];
     for ops in [may, alone, under, again] {
         assert_eq!(asked(&rules, &ops, 1), [""; 0], "{ops:?}");

@@ -21,7 +21,7 @@ pub(crate) fn busy() -> Play {
     let look = rules.ability("look", 0, look);
     let build = vec![
         Op::Repeat { up_to: true, times: three, between: 2, end: 2 },
-        Op::Build { what: BuildWhat::Kinds(vec![KIOSK, PAVILION]), free: true, without: None },
+        Op::Build { what: BuildWhat::Kinds(vec![KIOSK, PAVILION]), price: BuildPrice::Free, without: None },
     ];
     let build = rules.ability("build", 0, build);
     let again = rules.ability("again", 0, vec![Op::Perform { what: PerformWhat::Any, or_token: true }]);

@@ -105,8 +105,11 @@ impl Rules {
         }]);
         let n = self.amount(Amount::Local(Local(0)));
         let cards = self.program(vec![Op::Draw { amount: n, from: Zone::Deck }]);
-        let build =
-            self.program(vec![Op::Build { what: BuildWhat::UpToSize(n), free: false, without: None }]);
+        let build = self.program(vec![Op::Build {
+            what: BuildWhat::UpToSize(n),
+            price: BuildPrice::Printed,
+            without: None,
+        }]);
         let none = self.program(vec![]);
         let names = [
             ("animals", animals),

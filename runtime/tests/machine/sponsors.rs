@@ -55,7 +55,7 @@ impl Rules {
     /// A card does this on an event.
     fn whenever(&mut self, card: CardId, event: TriggerEvent, ops: Vec<Op>) {
         let program = self.program(ops);
-        self.body(card).triggers.push(Trigger { event, condition: None, once: false, program });
+        self.body(card).triggers.push(Trigger { event, condition: None, once: None, program });
     }
 
     fn rule(&mut self, card: CardId, what: RuleChange) {
@@ -234,7 +234,8 @@ fn covered_spaces_are_counted_in_one_effect_and_judged_as_they_lay_spx_17() {
     rules.it.code.space_filters.push(SpaceFilter { tests: vec![SpaceTest::Connected] });
     rules.whenever(sponsor(3), TriggerEvent::Cover(Some(SpaceFilterId(0))), vec![gain.clone()]);
     rules.whenever(sponsor(3), TriggerEvent::Cover(None), vec![gain]);
-    let build = Op::Build { what: BuildWhat::Kinds(vec![AVIARY]), free: true, without: Some(BUILD) };
+    let build =
+        Op::Build { what: BuildWhat::Kinds(vec![AVIARY]), price: BuildPrice::Free, without: Some(BUILD) };
     let ability = rules.ability("build", 0, vec![build]);
     rules.on_card(0, ability, &[]);
     let mut run = rules.ready().with(in_zoo(&[sponsor(3)])).start();
@@ -252,7 +253,7 @@ fn a_bonus_gained_by_covering_brings_another_one_that_is_not_used_up_spx_3() {
     rules.it.maps[0].hexes[10].bonus = Some(other);
     rules.it.maps[0].hexes[11].bonus = Some(other);
     rules.whenever(sponsor(3), TriggerEvent::Bonus(None), vec![Op::GainBonus { spaces: None }]);
-    let build = Op::Build { what: BuildWhat::Kinds(vec![KIOSK]), free: true, without: None };
+    let build = Op::Build { what: BuildWhat::Kinds(vec![KIOSK]), price: BuildPrice::Free, without: None };
     let ability = rules.ability("build", 0, vec![build]);
     rules.on_card(0, ability, &[]);
     let mut run = rules.ready().with(in_zoo(&[sponsor(3)])).start();
@@ -266,7 +267,7 @@ fn parts(once: bool) -> Rules {
     let mut rules = rules();
     let token = rules.gain(X, 1);
     rules.whenever(sponsor(3), TriggerEvent::Performed(ANIMALS), vec![token]);
-    rules.body(sponsor(3)).triggers[0].once = once;
+    rules.body(sponsor(3)).triggers[0].once = once.then_some(Often::Performance);
     rules
 }
 
@@ -300,7 +301,7 @@ fn once_a_performance_is_not_twice() {
         rules.icons(CardId(0), &[BIRD, BIRD]);
         let token = rules.gain(X, 1);
         rules.whenever(sponsor(3), icon(BIRD), vec![token]);
-        rules.body(sponsor(3)).triggers[0].once = once;
+        rules.body(sponsor(3)).triggers[0].once = once.then_some(Often::Performance);
         let run = rules.ready().with(in_zoo(&[sponsor(3)])).start();
         run.done();
         assert_eq!(run.held(ME, X), tokens);
@@ -310,7 +311,8 @@ fn once_a_performance_is_not_twice() {
 #[test]
 fn one_more_of_a_kind_built_and_all_played_are_asked_of_the_performance_spx_1_spx_7() {
     let mut rules = rules();
-    let again = Op::Build { what: BuildWhat::BuiltThisPerformance, free: false, without: None };
+    let again =
+        Op::Build { what: BuildWhat::BuiltThisPerformance, price: BuildPrice::Printed, without: None };
     rules.whenever(sponsor(3), TriggerEvent::Performed(BUILD), vec![Op::May { end: 2 }, again]);
     let all = rules.condition(Condition::AllPlayed(CardNoun::Animal, None));
     let token = rules.gain(X, 1);
@@ -396,7 +398,7 @@ fn statue() -> Rules {
     if let CardKind::Sponsor(it) = &mut rules.it.cards[sponsor(0).index()].kind {
         it.building = Some(STATUE);
     }
-    let build = Op::Build { what: BuildWhat::Kinds(vec![KIOSK]), free: true, without: None };
+    let build = Op::Build { what: BuildWhat::Kinds(vec![KIOSK]), price: BuildPrice::Free, without: None };
     let once = rules.program(vec![Op::May { end: 2 }, build]);
     rules.body(sponsor(0)).once = vec![once];
     rules

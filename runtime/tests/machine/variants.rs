@@ -17,7 +17,7 @@ fn with_second_card() -> Rules {
         triggers: vec![Trigger {
             event: TriggerEvent::Play { noun: CardNoun::Animal, filter: None, anyone: false },
             condition: None,
-            once: false,
+            once: None,
             program: reward,
         }],
         ..Body::default()

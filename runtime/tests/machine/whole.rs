@@ -101,7 +101,8 @@ fn add_setup(rules: &mut Rules) {
 }
 
 fn add_break(rules: &mut Rules) {
-    let (held, limit) = (rules.amount(Amount::Count(Countable::HandCards)), Countable::HandLimit);
+    let (held, limit) =
+        (rules.amount(Amount::Count(Countable::HandCards(CardNoun::Card, None))), Countable::HandLimit);
     let limit = rules.amount(Amount::Count(limit));
     let surplus = rules.amount(Amount::Subtract(held, limit));
     let hand = rules.program(vec![discard(surplus, HAND, Zone::Discard)]);

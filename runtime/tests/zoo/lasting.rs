@@ -316,7 +316,10 @@ fn kinds_ahead_pairs_tiles_and_hands_are_counted_score_6() {
     assert_eq!(count(&state, YOU, Countable::HandLimit), 3);
     state.players[0].hand.insert(card(&rules, 601));
     assert!(state.players[0].tiles.push(TileId(0)));
-    assert_eq!([Countable::HandCards, Countable::HandLimit].map(|it| count(&state, YOU, it)), [1, 5]);
+    assert_eq!(
+        [Countable::HandCards(CardNoun::Card, None), Countable::HandLimit].map(|it| count(&state, YOU, it)),
+        [1, 5]
+    );
     assert_eq!(count(&state, YOU, Countable::Tiles(family)), 1);
 }
 

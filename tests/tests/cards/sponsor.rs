@@ -111,7 +111,7 @@ fn triggered(rules: &Arc<Ruleset>, card: CardId, trigger: &Trigger) -> Result<Op
             let told = supported(rules, project, declared, given)?;
             return Ok(Some(part("it waits for a project", &told)));
         }
-        TriggerEvent::Enter(..) | TriggerEvent::Play { .. } | TriggerEvent::Fill(_) => None,
+        TriggerEvent::Enter(..) | TriggerEvent::Play { .. } | TriggerEvent::Fill(_) | TriggerEvent::Gain(_) => None,
     };
     let Some(played) = found else { return Ok(None) };
     given.push(Fact::Ready(played));

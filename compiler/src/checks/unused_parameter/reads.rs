@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use arkwright_runtime::ruleset::{
-    ActionCards, ActionRef, Amount, AmountId, Argument, BuildWhat, BuildingFilterId, BuildingTest,
-    CardFilter, CardTest, Code, Condition, ConditionId, Countable, FilterId, IconRef, Local, Op, PerformWhat,
-    PlayerRef, Quantifier, Zone,
+    ActionCards, ActionRef, Amount, AmountId, Argument, BuildPrice, BuildWhat, BuildingFilterId,
+    BuildingTest, CardFilter, CardTest, Code, Condition, ConditionId, Countable, FilterId, IconRef, Local,
+    Op, PerformWhat, PlayerRef, Quantifier, Zone,
 };
 
 /// Collects locals that are read.
@@ -28,7 +28,7 @@ impl<'a> Reads<'a> {
             | Op::PlaceOnOne { amount, .. }
             | Op::Lose { amount, .. }
             | Op::AdvanceBreak { amount }
-            | Op::Hire { amount }
+            | Op::Hire { amount, .. }
             | Op::Upgrade { amount } => self.amount(*amount),
             Op::Transfer { amount, from, to, .. } => {
                 self.amount(*amount);
@@ -80,10 +80,15 @@ impl<'a> Reads<'a> {
                 or_slot.iter().for_each(|it| self.amount(*it));
             }
             Op::Perform { what, .. } => self.performed(*what),
-            Op::Build { what, .. } => match what {
-                BuildWhat::Kinds(_) | BuildWhat::BuiltThisPerformance => {}
-                BuildWhat::UpToSize(amount) => self.amount(*amount),
-            },
+            Op::Build { what, price, .. } => {
+                match what {
+                    BuildWhat::Kinds(_) | BuildWhat::BuiltThisPerformance => {}
+                    BuildWhat::UpToSize(amount) => self.amount(*amount),
+                }
+                if let BuildPrice::Fixed(amount) = price {
+                    self.amount(*amount);
+                }
+            }
             Op::Play { quantifier, filter, from, .. } => {
                 self.quantifier(*quantifier);
                 self.filter(*filter);
@@ -93,11 +98,17 @@ impl<'a> Reads<'a> {
             Op::If { condition, .. } => self.condition(*condition),
             Op::Choose { by, .. } => self.player(*by),
             Op::Branch { condition, .. } => condition.iter().for_each(|it| self.condition(*it)),
-            Op::DoTask { up_to } => self.amount(*up_to),
+            Op::DoTask { up_to, .. } => self.amount(*up_to),
             Op::Within { budget, .. } => self.amount(*budget),
             Op::Repeat { times, .. } => self.amount(*times),
             Op::WithLeader { at_least, .. } => at_least.iter().for_each(|it| self.amount(*it)),
-            Op::Replenish | Op::Rehouse | Op::May { .. } | Op::After { .. } | Op::ForEachPlayer { .. } => {}
+            Op::SetLocal { .. }
+            | Op::Install { .. }
+            | Op::Replenish
+            | Op::Rehouse
+            | Op::May { .. }
+            | Op::After { .. }
+            | Op::ForEachPlayer { .. } => {}
         }
     }
 
@@ -217,7 +228,10 @@ impl<'a> Reads<'a> {
         match countable {
             Countable::Icons(icon, _) => self.icon(icon),
             Countable::CardsIn(result) => self.local(result),
-            Countable::Cards(_, filter, _) | Countable::Conditions(_, filter) => self.filter(filter),
+            Countable::Cards(_, filter, _)
+            | Countable::HandCards(_, filter)
+            | Countable::Played(_, _, filter)
+            | Countable::Conditions(_, filter) => self.filter(filter),
             Countable::Pairs(one, other) => {
                 self.icon(one);
                 self.icon(other);
@@ -238,7 +252,6 @@ impl<'a> Reads<'a> {
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
-            | Countable::HandCards
             | Countable::HandLimit => {}
         }
     }

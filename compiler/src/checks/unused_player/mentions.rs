@@ -45,7 +45,7 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::Search { .. }
         | StatementKind::Replenish
         | StatementKind::AdvanceBreak(_)
-        | StatementKind::Hire(_)
+        | StatementKind::Hire { .. }
         | StatementKind::Upgrade(_)
         | StatementKind::PlaceOnThis { .. }
         | StatementKind::PlaceOnDisplay { .. }
@@ -53,7 +53,7 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::RemoveAllTokens
         | StatementKind::Build { .. }
         | StatementKind::Rehouse
-        | StatementKind::DoTask(_)
+        | StatementKind::DoTask { .. }
         | StatementKind::TakeTile(_)
         | StatementKind::Support { .. }
         | StatementKind::Donate
@@ -63,7 +63,8 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::UseAbilityOf(..)
         | StatementKind::ReturnWorkers
         | StatementKind::RefillBoard
-        | StatementKind::May(_)
+        | StatementKind::May(..)
+        | StatementKind::Install { .. }
         | StatementKind::Repeat { .. }
         | StatementKind::ForEachPlayer { .. }
         | StatementKind::WithLeader { .. }

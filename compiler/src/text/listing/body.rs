@@ -1,8 +1,8 @@
 //! Bodies: each moment and event with its program, each rule in a line, as the language writes them.
 
 use arkwright_runtime::ruleset::{
-    Body, CardNoun, ConditionId, FilterId, LastingRule, ProgramId, RuleChange, Ruleset, ScoringOrder,
-    Trigger, TriggerEvent,
+    Body, CardNoun, ConditionId, FilterId, LastingRule, Often, ProgramId, RuleChange, Ruleset, ScoringOrder,
+    SpacePrice, TerrainId, Trigger, TriggerEvent,
 };
 
 use super::headed;
@@ -46,7 +46,12 @@ pub(super) fn heads(ruleset: &Ruleset, body: &Body) -> Vec<(String, Option<Progr
 fn trigger(ruleset: &Ruleset, trigger: Trigger) -> String {
     // The number of spaces is a local of the program, and named there.
     let names = Names::new(ruleset, trigger.program);
-    let once = if trigger.once { ", once a performance" } else { "" };
+    let once = match trigger.once {
+        None => "",
+        Some(Often::Performance) => ", once a performance",
+        Some(Often::Action) => ", once an action",
+        Some(Often::Game) => ", once a game",
+    };
     format!("whenever {}{}{once}", names.event(trigger.event), names.only_if(trigger.condition))
 }
 
@@ -80,6 +85,7 @@ impl Names<'_> {
                 format!("you cover spaces{} as {number}", self.space_filter(spaces))
             }
             TriggerEvent::Bonus(spaces) => format!("you gain a bonus of spaces{}", self.space_filter(spaces)),
+            TriggerEvent::Gain(resource) => format!("you gain {}", self.resource(resource)),
             TriggerEvent::Build(filter) => format!(
                 "you build a building{}",
                 self.building_filter(filter).replacen(" that are", " that is", 1)
@@ -92,7 +98,7 @@ impl Names<'_> {
         }
     }
 
-    fn rule(&self, rule: RuleChange) -> String {
+    pub(super) fn rule(&self, rule: RuleChange) -> String {
         match rule {
             RuleChange::CostLess(noun, filter, amount) => {
                 format!("cost of {} is {} less", self.nouns(noun, filter), self.amount(amount))
@@ -104,6 +110,28 @@ impl Names<'_> {
             RuleChange::TaskValue(task, amount) => {
                 let task = self.ruleset.tasks.get(task.index()).map_or("?", |it| it.name.as_str());
                 format!("value of task {task} is {}", self.amount(amount))
+            }
+            RuleChange::DonationLess(amount) => format!("cost of donations is {} less", self.amount(amount)),
+            RuleChange::WorkerLess(amount) => {
+                format!("value of tasks is {} less for each worker added", self.amount(amount))
+            }
+            RuleChange::TaskInstead(task, program) => {
+                let task = self.ruleset.tasks.get(task.index()).map_or("?", |it| it.name.as_str());
+                let steps = super::steps(self.ruleset, program).join("; ");
+                format!("instead of task {task} you may {{ {steps} }}")
+            }
+            RuleChange::FromSupply(family) => {
+                format!("instead of the board take {} from the supply", family.word())
+            }
+            RuleChange::CoverSome { terrains, most, price } => {
+                let named = (0..u8::BITS as u8).filter(|it| terrains & (1 << it) != 0);
+                let names: Vec<&str> = named.map(|it| self.terrain(TerrainId(it))).collect();
+                let currency = self.currency();
+                let price = match price {
+                    SpacePrice::Pay(amount) => format!(" for {} {currency}", self.amount(amount)),
+                    SpacePrice::Gain(amount) => format!(", gain {} {currency}", self.amount(amount)),
+                };
+                format!("allow covering {} space of {}{price}", self.amount(most), names.join(" or "))
             }
             RuleChange::HousingMore(filter, amount) => format!(
                 "size of standard enclosures{} is {} more for housing",

@@ -1,8 +1,8 @@
 //! What is counted, and the spaces and buildings that are meant, as the language writes them.
 
 use arkwright_runtime::ruleset::{
-    BuildingFilterId, BuildingPlace, BuildingTest, ClassId, Countable, MarkId, SpaceFilterId, SpaceTest,
-    Standing, TerrainId, TileFamily, Zoos,
+    BuildingFilterId, BuildingPlace, BuildingTest, ClassId, Countable, MarkId, Playing, SpaceFilterId,
+    SpaceTest, Standing, TerrainId, TileFamily, Zoos,
 };
 
 use super::op::noun_word;
@@ -115,7 +115,16 @@ impl<'a> Names<'a> {
             Countable::Spaces(filter) => format!("spaces on your map{}", self.space_filter(filter)),
             Countable::EmptyGroups(size) => format!("groups of {size} empty spaces on your map"),
             Countable::TokensOnThis(token) => format!("{} tokens on this card", self.token(token)),
-            Countable::HandCards => "cards in your hand".to_owned(),
+            Countable::HandCards(noun, filter) => {
+                format!("{}s in your hand{}", noun_word(noun), self.filter(filter))
+            }
+            Countable::Played(playing, noun, filter) => {
+                let playing = match playing {
+                    Playing::Action => "action",
+                    Playing::Performance => "performance",
+                };
+                format!("{}s played this {playing}{}", noun_word(noun), self.filter(filter))
+            }
             Countable::HandLimit => "hand-limit".to_owned(),
         }
     }

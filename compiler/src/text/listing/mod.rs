@@ -161,6 +161,8 @@ impl Block {
             Some((*otherwise, "otherwise"))
         } else if let Op::Repeat { between, .. } = op {
             Some((*between, "between"))
+        } else if let Op::Within { beside: Some(beside), .. } = op {
+            Some((beside.start, "and once"))
         } else {
             None
         };

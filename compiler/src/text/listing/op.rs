@@ -1,5 +1,6 @@
 use arkwright_runtime::ruleset::{
-    BuildWhat, CardNoun, FilterId, MoveVerb, Op, PerformWhat, PlayPrice, ProjectsFrom, Quantifier, SearchRest,
+    BuildPrice, BuildWhat, CardNoun, FilterId, MoveVerb, Op, PerformWhat, PlayPrice, ProjectsFrom,
+    Quantifier, SearchRest, Until,
 };
 
 use super::operand::Names;
@@ -94,7 +95,10 @@ impl Names<'_> {
             Op::Shuffle { zone } => format!("shuffle {}", self.zone(*zone)),
             Op::Replenish => "replenish display".to_owned(),
             Op::AdvanceBreak { amount } => format!("advance break {}", self.amount(*amount)),
-            Op::Hire { amount } => format!("hire {}", self.amount(*amount)),
+            Op::Hire { amount, onto } => {
+                let onto = if onto.is_some() { " onto this task" } else { "" };
+                format!("hire {}{onto}", self.amount(*amount))
+            }
             Op::Upgrade { amount } => format!("upgrade {}", self.amount(*amount)),
             Op::PlaceToken { amount, token, on } => {
                 format!("place {} {} on {}", self.amount(*amount), self.token(*token), self.action_cards(*on))
@@ -110,14 +114,14 @@ impl Names<'_> {
                     if *or_token { ", or token action" } else { "" }
                 )
             }
-            Op::Build { what, free, without } => {
+            Op::Build { what, price, without } => {
                 let without = without.map(|it| format!(", without upgraded {}", self.action_id(it)));
-                format!(
-                    "build {}{}{}",
-                    self.built(what),
-                    if *free { " for free" } else { "" },
-                    without.unwrap_or_default()
-                )
+                let price = match price {
+                    BuildPrice::Printed => String::new(),
+                    BuildPrice::Free => " for free".to_owned(),
+                    BuildPrice::Fixed(amount) => format!(" for {} {}", self.amount(*amount), self.currency()),
+                };
+                format!("build {}{price}{}", self.built(what), without.unwrap_or_default())
             }
             Op::Rehouse => "move animals into this building".to_owned(),
             Op::Play { quantifier, noun, filter, from, price } => {
@@ -131,7 +135,21 @@ impl Names<'_> {
                     self.zone(*from)
                 )
             }
-            Op::DoTask { up_to } => format!("do task up to value {}", self.amount(*up_to)),
+            Op::DoTask { up_to, result } => {
+                let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
+                format!("do task up to value {}{result}", self.amount(*up_to))
+            }
+            Op::Install { rule, until, once } => {
+                let until = match until {
+                    Until::Turn => "turn",
+                    Until::Action => "action",
+                    Until::Performance => "performance",
+                };
+                let condition = rule.condition.map(|it| format!(" if {}", self.condition(it)));
+                let once = if *once { ", once" } else { "" };
+                format!("this {until} {}{}{once}", self.rule(rule.what), condition.unwrap_or_default())
+            }
+            Op::SetLocal { local, value } => format!("set {} to {value}", self.local(*local)),
             Op::Use { ability } => format!("use {}", self.ability(ability)),
             Op::May { end } => format!("may (to {end})"),
             Op::If { condition, end, .. } => format!("if {} (to {end})", self.condition(*condition)),
@@ -163,9 +181,14 @@ impl Names<'_> {
                     self.local(*player)
                 )
             }
-            Op::Within { budget, different, rest, end } => {
+            Op::Within { budget, different, except, rest, beside, end } => {
                 let different = if different.is_some() { ", each different" } else { "" };
-                format!("within {}{different} as {} (to {end})", self.amount(*budget), self.local(*rest))
+                let except = except
+                    .map(|it| format!(" except buildings{}", self.building_filter(Some(it))))
+                    .unwrap_or_default();
+                let once = if beside.is_some_and(|it| it.once) { ", once" } else { "" };
+                let (budget, rest) = (self.amount(*budget), self.local(*rest));
+                format!("within {budget}{different}{except}{once} as {rest} (to {end})")
             }
             Op::After { end } => format!("after action (to {end})"),
         }

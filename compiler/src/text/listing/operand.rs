@@ -26,6 +26,11 @@ impl<'a> Names<'a> {
         self.ruleset.resources.get(id.index()).map_or("?", |it| it.name.as_str())
     }
 
+    /// What prices are paid with.
+    pub(super) fn currency(&self) -> &'a str {
+        self.ruleset.currency.map_or("?", |it| self.resource(it))
+    }
+
     pub(super) fn token(&self, id: TokenId) -> &'a str {
         self.ruleset.tokens.get(id.index()).map_or("?", |it| it.name.as_str())
     }

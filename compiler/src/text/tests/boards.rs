@@ -72,7 +72,7 @@ fn what_is_counted_of_tiles_spaces_and_buildings() {
         ),
         (Countable::EmptyGroups(6), "group of 6 adjoining empty spaces on your map"),
         (Countable::TokensOnThis(TokenId(0)), "Weight token on this card"),
-        (Countable::HandCards, "card in your hand"),
+        (Countable::HandCards(CardNoun::Card, None), "card in your hand"),
     ];
     for (countable, words) in cases {
         assert_eq!(each(&mut it, countable), format!("Gain 1 money for each {words}."));
@@ -110,7 +110,8 @@ fn players_who_have_more_or_less_are_compared_with_numbers() {
 #[test]
 fn cards_above_the_hand_limit_are_discarded() {
     let mut it = Fixture::new();
-    let (cards, limit) = (it.count(Countable::HandCards), it.count(Countable::HandLimit));
+    let (cards, limit) =
+        (it.count(Countable::HandCards(CardNoun::Card, None)), it.count(Countable::HandLimit));
     let above = it.amount(Amount::Subtract(cards, limit));
     let (text, listing) = say(
         &mut it,
@@ -193,7 +194,7 @@ fn ops_on_boards_and_tokens() {
                 from: Zone::Hand(PlayerRef::You),
                 price: PlayPrice::Level,
             },
-            Op::Build { what: BuildWhat::BuiltThisPerformance, free: false, without: None },
+            Op::Build { what: BuildWhat::BuiltThisPerformance, price: BuildPrice::Printed, without: None },
             Op::TakeIncome,
             Op::ReturnWorkers,
             Op::RefillBoard,

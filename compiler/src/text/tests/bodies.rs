@@ -28,7 +28,7 @@ fn told(it: &mut Fixture, body: Body) -> (String, String) {
 }
 
 fn on(event: TriggerEvent, program: ProgramId) -> Trigger {
-    Trigger { event, condition: None, once: false, program }
+    Trigger { event, condition: None, once: None, program }
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_trigger_with_a_condition_and_a_choice_to_decline() {
     let unknown = it.condition(Condition::Not(known));
     let program = it.program(&[], vec![Op::May { end: 2 }, gain(MONEY, one)]);
     let event = TriggerEvent::Icon { icon: IconId(0), any_zoo: false };
-    let trigger = Trigger { event, condition: Some(unknown), once: true, program };
+    let trigger = Trigger { event, condition: Some(unknown), once: Some(Often::Performance), program };
     let (text, listing) = told(&mut it, Body { triggers: vec![trigger], ..Body::default() });
     assert_eq!(
         text,

@@ -2,6 +2,7 @@
 
 use crate::game::step::Machine;
 use crate::game::{Event, Observer};
+use crate::ruleset::TaskId;
 use crate::state::{Effect, Mode, PlayerId, Source};
 use crate::zoo;
 
@@ -37,7 +38,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Hires workers, as many as there are; what the space of each brings joins the pool (ASSOC-13).
-    pub(in crate::game) fn hire(&mut self, player: PlayerId, amount: i16) {
+    pub(in crate::game) fn hire(&mut self, player: PlayerId, amount: i16, onto: Option<TaskId>) {
         let rules = self.rules;
         for _ in 0..amount {
             let waiting = self.seat(player).map_or(0, |it| it.waiting);
@@ -51,6 +52,14 @@ impl<O: Observer> Machine<'_, O> {
                 return;
             }
             self.tell(Event::Hired(player));
+            if let Some(task) = onto {
+                self.with_seat(player, |it| {
+                    it.workers = it.workers.saturating_sub(1);
+                    if let Some(place) = it.on_tasks.get_mut(task.index()) {
+                        *place += 1;
+                    }
+                });
+            }
             let space = usize::from(rules.workers.waiting.saturating_sub(waiting));
             let spaces = zoo::map(rules, self.state, player).map_or(&[][..], |it| &it.workers);
             if let Some(bonus) = spaces.get(space).and_then(|it| it.program) {

@@ -6,7 +6,7 @@ use crate::game::ops::own_building::has_place_beside;
 use crate::game::program::Budget;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question, Spread};
-use crate::ruleset::{ActionId, BuildWhat, BuildingId, CardId, MAX_HEXES, OnSale, Ruleset};
+use crate::ruleset::{ActionId, BuildPrice, BuildWhat, BuildingId, CardId, MAX_HEXES, OnSale, Op, Ruleset};
 use crate::state::{Effect, Frame, List, MAX_BUILDINGS, PlayerId, Routine, Source};
 use crate::zoo::{self, Sides, Site};
 
@@ -40,32 +40,64 @@ fn bits(set: u64) -> impl Iterator<Item = u8> {
     })
 }
 
+/// What buildings cost at one moment.
+#[derive(Clone, Copy)]
+enum Price {
+    /// What is declared.
+    Printed,
+    /// So much each.
+    Fixed(i16),
+}
+
+impl Price {
+    /// The price of a kind.
+    fn of(self, rules: &Ruleset, kind: BuildingId) -> i16 {
+        match self {
+            Self::Printed => rules.buildings.get(kind.index()).map_or(0, |it| it.cost),
+            Self::Fixed(price) => price,
+        }
+    }
+
+    /// The kinds that so much money pays, as bits.
+    fn payable(self, rules: &Ruleset, money: i16) -> u64 {
+        match self {
+            Self::Printed => rules.index.on_sale.for_at_most(money),
+            Self::Fixed(price) if price <= money => rules.index.on_sale.for_at_most(i16::MAX),
+            Self::Fixed(_) => 0,
+        }
+    }
+}
+
 impl<O: Observer> Machine<'_, O> {
     /// What to build, then where; where at once if there is one kind only (BUILD-15).
     pub(in crate::game) fn ask_build(
         &mut self,
         at: usize,
         what: &BuildWhat,
-        free: bool,
+        price: BuildPrice,
         without: Option<ActionId>,
     ) -> Option<Ask> {
         let frame = self.top();
         let scope = self.scope();
-        let sides = scope.sides(free, without);
+        let sides = scope.sides(price == BuildPrice::Free, without);
         if frame.step > 0 {
-            self.push_placements(frame.owner, BuildingId(frame.left as u8), sides);
+            let kind = BuildingId(frame.left as u8);
+            let left = self.left_for_places(&frame, kind, price);
+            self.push_placements(frame.owner, kind, sides, left);
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
         let meant = self.meant(&frame, at, what);
+        let at_price = self.building_price(&frame, price);
         let mut options = std::mem::take(&mut *self.options);
-        self.any_kind(frame.owner, sides, &meant, free, |kind| {
+        self.any_kind(frame.owner, sides, &meant, at_price, |kind| {
             options.push(Choice::Kind(kind));
             false
         });
         *self.options = options;
         if let [Choice::Kind(only)] = *self.options.as_slice() {
             self.options.clear();
-            self.push_placements(frame.owner, only, sides);
+            let left = self.left_for_places(&frame, only, price);
+            self.push_placements(frame.owner, only, sides, left);
             return Some(Ask { player: frame.owner, question: Question::Placement });
         }
         Some(Ask { player: frame.owner, question: Question::Kind })
@@ -92,13 +124,12 @@ impl<O: Observer> Machine<'_, O> {
         owner: PlayerId,
         sides: Sides,
         meant: &Meant,
-        free: bool,
+        price: Price,
         mut passes: impl FnMut(BuildingId) -> bool,
     ) -> bool {
         let rules = self.rules;
         let purse = rules.currency.map_or(0, |it| self.spare(owner, it));
-        let purse = if free { i16::MAX } else { purse };
-        let wanted = meant.kinds(rules) & rules.index.on_sale.for_at_most(purse);
+        let wanted = meant.kinds(rules) & price.payable(rules, purse);
         if wanted == 0 {
             return false;
         }
@@ -112,10 +143,26 @@ impl<O: Observer> Machine<'_, O> {
         let Some(places) = self.scratch.places.get_mut(owner.index()) else { return false };
         let places = site.known(places);
         bits(wanted).map(BuildingId).any(|kind| {
+            let left = purse.saturating_sub(price.of(rules, kind));
             rules.buildings.get(kind.index()).is_some_and(|it| zoo::is_open(it, zoo, kind, sides))
-                && has_place_beside(site, kind, &waiting, places)
+                && has_place_beside(site.for_money(left), kind, &waiting, places)
                 && passes(kind)
         })
+    }
+
+    /// What buildings cost at a price, as things are now.
+    fn building_price(&self, frame: &Frame, price: BuildPrice) -> Price {
+        match price {
+            BuildPrice::Printed => Price::Printed,
+            BuildPrice::Free => Price::Fixed(0),
+            BuildPrice::Fixed(amount) => Price::Fixed(self.seen(frame).amount(amount).max(0)),
+        }
+    }
+
+    /// The money that is left when a building is paid.
+    fn left_for_places(&self, frame: &Frame, kind: BuildingId, price: BuildPrice) -> i16 {
+        let purse = self.rules.currency.map_or(0, |it| self.spare(frame.owner, it));
+        purse.saturating_sub(self.building_price(frame, price).of(self.rules, kind))
     }
 
     pub(in crate::game) fn can_build(
@@ -123,15 +170,18 @@ impl<O: Observer> Machine<'_, O> {
         scope: &Scope,
         at: usize,
         what: &BuildWhat,
-        free: bool,
+        price: BuildPrice,
         without: Option<ActionId>,
     ) -> bool {
         let frame = &scope.frame;
         let meant = self.meant(frame, at, what);
-        self.any_kind(frame.owner, scope.sides(free, without), &meant, free, |_| true)
+        let sides = scope.sides(price == BuildPrice::Free, without);
+        let price = self.building_price(frame, price);
+        self.any_kind(frame.owner, sides, &meant, price, |_| true)
     }
 
-    pub(in crate::game) fn answer_build(&mut self, at: usize, free: bool, choice: Choice) {
+    pub(in crate::game) fn answer_build(&mut self, at: usize, op: &Op, choice: Choice) {
+        let Op::Build { price, without, .. } = op else { return self.finish(at) };
         if let Choice::Kind(kind) = choice {
             return self.with_top(|frame| {
                 frame.step = 1;
@@ -142,18 +192,23 @@ impl<O: Observer> Machine<'_, O> {
             if self.performed().is_some() {
                 self.state.log.built |= 1_u64.checked_shl(u32::from(kind.0)).unwrap_or(0);
             }
-            let owner = self.top().owner;
-            self.build(owner, kind, placement, free);
-            self.spend(at, self.spaces_of(kind), kind.0);
+            let scope = self.scope();
+            let owner = scope.frame.owner;
+            let price_paid = self.building_price(&scope.frame, *price).of(self.rules, kind);
+            let extra =
+                self.extra_spaces(owner, kind, placement, scope.sides(*price == BuildPrice::Free, *without));
+            self.build(owner, kind, placement, price_paid);
+            self.pay_for_spaces(owner, extra);
+            self.spend_part(at, self.spaces_of(kind), kind.0, self.may_come_again(at, owner));
         }
         self.finish(at);
     }
 
     /// Pays, places, and lets what that brings join the pool (BUILD-4).
-    pub(in crate::game) fn build(&mut self, owner: PlayerId, kind: BuildingId, placement: u16, free: bool) {
+    pub(in crate::game) fn build(&mut self, owner: PlayerId, kind: BuildingId, placement: u16, price: i16) {
         let Some(declared) = self.rules.buildings.get(kind.index()) else { return };
-        if let Some(currency) = self.rules.currency.filter(|_| !free) {
-            self.lose(owner, currency, declared.cost);
+        if let Some(currency) = self.rules.currency.filter(|_| price > 0) {
+            self.lose(owner, currency, price);
         }
         let Some(covered) = zoo::place(self.rules, self.state, owner, kind, placement) else { return };
         self.tell(Event::Built(owner, kind, placement));
@@ -165,6 +220,37 @@ impl<O: Observer> Machine<'_, O> {
         self.spaces_covered(owner, covered);
         self.icons_came(owner, &declared.icons);
         self.building_built(owner);
+    }
+
+    /// How many spaces a placement covers by a rule that allows some, and what each costs.
+    fn extra_spaces(&self, owner: PlayerId, kind: BuildingId, placement: u16, sides: Sides) -> (u32, i16) {
+        let Some(site) = Site::of(self.rules, self.state, owner, sides) else { return (0, 0) };
+        site.extra_of(kind, placement)
+    }
+
+    /// Pays for spaces that a building of an action covers by a rule that allows some, or gains what they bring.
+    fn pay_for_spaces(&mut self, owner: PlayerId, (count, price): (u32, i16)) {
+        if count == 0 {
+            return;
+        }
+        let log = &mut self.state.log;
+        log.terrain_covered = log.terrain_covered.saturating_add(count as u8);
+        let Some(currency) = self.rules.currency else { return };
+        let total = price.saturating_mul(count as i16);
+        if total > 0 {
+            self.lose(owner, currency, total);
+        } else {
+            self.gain(owner, currency, total.saturating_neg());
+        }
+    }
+
+    /// Whether the building just built may come again within the budget around an op.
+    fn may_come_again(&self, at: usize, owner: PlayerId) -> bool {
+        let budget = self.enclosing(at).and_then(|it| self.ops().get(it));
+        let Some(Op::Within { except: Some(except), .. }) = budget else { return false };
+        let built = self.seat(owner).and_then(|it| it.buildings.last().copied());
+        built
+            .is_some_and(|it| zoo::spaces::building_passes(self.seen(&self.top()), owner, &it, Some(*except)))
     }
 
     /// The bonuses of spaces newly covered, each so many times (BUILD-13), and of a map that is full (BUILD-14).

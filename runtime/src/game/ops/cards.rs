@@ -93,6 +93,9 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Decline
             | Choice::Effect(_)
             | Choice::Branch(_)
+            | Choice::Part(_)
+            | Choice::InsteadOfTask(_)
+            | Choice::Workers(..)
             | Choice::Player(_)
             | Choice::ActionCard(..)
             | Choice::TokenAction(..)

@@ -22,7 +22,7 @@ impl<O: Observer> Machine<'_, O> {
 
     pub(in crate::game) fn step_place(&mut self, kind: BuildingId) -> Flow {
         let owner = self.top().owner;
-        self.push_placements(owner, kind, Sides::default());
+        self.push_placements(owner, kind, Sides::default(), 0);
         if self.options.is_empty() {
             self.tell(Event::Skipped(owner));
             self.pop();
@@ -36,7 +36,7 @@ impl<O: Observer> Machine<'_, O> {
         let owner = self.top().owner;
         self.pop();
         if let Choice::Placement(kind, placement) = choice {
-            self.build(owner, kind, placement, true);
+            self.build(owner, kind, placement, 0);
         }
     }
 
@@ -63,9 +63,16 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// The legal placements of a kind, without those after which an own building that waits would find no place.
-    pub(in crate::game) fn push_placements(&mut self, owner: PlayerId, kind: BuildingId, sides: Sides) {
+    pub(in crate::game) fn push_placements(
+        &mut self,
+        owner: PlayerId,
+        kind: BuildingId,
+        sides: Sides,
+        money: i16,
+    ) {
         let waiting = self.waiting_buildings(owner);
         let Some(site) = Site::of(self.rules, &*self.state, owner, sides) else { return };
+        let site = site.for_money(money);
         let leaves_room = |mask: u64| waiting.is_empty() || site.with(kind, mask).takes_all(&waiting);
         let placements = site.placements(kind).filter(|(_, mask)| leaves_room(*mask));
         self.options.extend(placements.map(|(at, _)| Choice::Placement(kind, at)));

@@ -4,18 +4,28 @@ use crate::game::feasible::Scope;
 use crate::game::program::Budget;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
-use crate::ruleset::{AmountId, TaskId};
-use crate::state::{PlayerId, Source};
+use crate::ruleset::{AmountId, Local, Op, TaskId};
+use crate::state::{Frame, PlayerId, Source};
 use crate::zoo;
 
 impl<O: Observer> Machine<'_, O> {
     /// Which task to do.
     pub(in crate::game) fn ask_task(&mut self, at: usize, up_to: AmountId) -> Option<Ask> {
         let scope = self.scope();
+        let frame = self.top();
         let budget = self.budget_of_tasks(&scope, at, up_to);
+        if frame.step > 0 {
+            let (task, instead) = task_in(&frame);
+            let workers = self.possible_workers(frame.owner, budget, task);
+            self.options.extend(workers.map(|it| Choice::Workers(task, it, instead)));
+            return Some(Ask { player: frame.owner, question: Question::Workers });
+        }
         for task in self.tasks() {
             if self.can_do(&scope, budget, task) {
                 self.options.push(Choice::Task(task));
+            }
+            if self.can_do_instead(&scope, budget, task) {
+                self.options.push(Choice::InsteadOfTask(task));
             }
         }
         Some(Ask { player: scope.frame.owner, question: Question::Task })
@@ -27,7 +37,7 @@ impl<O: Observer> Machine<'_, O> {
             return false;
         }
         let budget = self.budget_of_tasks(scope, at, up_to);
-        self.tasks().any(|task| self.can_do(scope, budget, task))
+        self.tasks().any(|task| self.can_do(scope, budget, task) || self.can_do_instead(scope, budget, task))
     }
 
     /// The budget around an op, and the value up to which it does tasks.
@@ -44,9 +54,41 @@ impl<O: Observer> Machine<'_, O> {
         let rules = self.rules;
         let Some(declared) = rules.tasks.get(task.index()) else { return false };
         let owner = scope.frame.owner;
-        self.workers_for(owner, task).is_some()
-            && budget.allows(zoo::task_value(self.rules, self.state, owner, task), task.0)
+        self.possible_workers(owner, budget, task).next().is_some()
             && self.program_can(scope, declared.program)
+    }
+
+    /// Whether what a lasting rule allows instead of a task can be done.
+    fn can_do_instead(&mut self, scope: &Scope, budget: Budget, task: TaskId) -> bool {
+        let owner = scope.frame.owner;
+        let Some(program) = zoo::instead_of_task(self.rules, self.state, owner, task) else { return false };
+        self.possible_workers(owner, budget, task).next().is_some() && self.program_can(scope, program)
+    }
+
+    /// With how many workers a task can be done for what is left of a budget: those it takes, and those that may be added
+    /// to lower its value, as long as they do.
+    fn possible_workers(
+        &self,
+        owner: PlayerId,
+        budget: Budget,
+        task: TaskId,
+    ) -> impl Iterator<Item = u8> + use<O> {
+        let value = zoo::task_value(self.rules, self.state, owner, task);
+        let less = zoo::less_for_each_worker(self.rules, self.state, owner);
+        let held = self.seat(owner).map_or(0, |it| it.workers);
+        let needed = self.workers_for(owner, task).unwrap_or(u8::MAX);
+        let worth = move |added: u8| value.saturating_sub(less.saturating_mul(i16::from(added))).max(0);
+        let lowers = move |added: &u8| *added == 0 || worth(*added) < worth(added - 1);
+        let most = held.checked_sub(needed);
+        let added = most.into_iter().flat_map(|most| 0..=most).take_while(lowers);
+        added.filter(move |it| budget.allows(worth(*it), task.0)).map(move |it| needed + it)
+    }
+
+    /// The value of a task with so many workers added.
+    fn value_with(&self, owner: PlayerId, task: TaskId, added: u8) -> i16 {
+        let value = zoo::task_value(self.rules, self.state, owner, task);
+        let less = zoo::less_for_each_worker(self.rules, self.state, owner);
+        value.saturating_sub(less.saturating_mul(i16::from(added))).max(0)
     }
 
     /// The workers that a task takes: one, two if one lies there; none if it is closed or there are too few (ASSOC-3).
@@ -61,12 +103,33 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Puts the workers on the task, then does what it says.
-    pub(in crate::game) fn answer_task(&mut self, at: usize, choice: Choice) {
+    pub(in crate::game) fn answer_task(&mut self, at: usize, op: &Op, choice: Choice) {
+        let Op::DoTask { up_to, result } = op else { return self.finish(at) };
+        let scope = self.scope();
+        let owner = scope.frame.owner;
+        if let Choice::Workers(task, workers, instead) = choice {
+            return self.do_task(at, *result, (task, workers, instead));
+        }
+        let (Choice::Task(task) | Choice::InsteadOfTask(task)) = choice else { return self.finish(at) };
+        let instead = choice == Choice::InsteadOfTask(task);
+        let budget = self.budget_of_tasks(&scope, at, *up_to);
+        let mut workers = self.possible_workers(owner, budget, task);
+        if let (Some(only), None) = (workers.next(), workers.next()) {
+            return self.do_task(at, *result, (task, only, instead));
+        }
+        self.with_top(|frame| {
+            frame.step = 1;
+            frame.left = i16::from(task.0) * 2 + i16::from(instead);
+        });
+    }
+
+    fn do_task(&mut self, at: usize, result: Option<Local>, (task, workers, instead): (TaskId, u8, bool)) {
         let rules = self.rules;
         let owner = self.top().owner;
-        let Choice::Task(task) = choice else { return self.finish(at) };
         let Some(declared) = rules.tasks.get(task.index()) else { return self.finish(at) };
-        let workers = self.workers_for(owner, task).unwrap_or(0);
+        let instead = if instead { zoo::instead_of_task(rules, self.state, owner, task) } else { None };
+        let added = workers.saturating_sub(self.workers_for(owner, task).unwrap_or(0));
+        let value = self.value_with(owner, task, added);
         self.with_seat(owner, |it| {
             it.workers -= workers;
             if let Some(place) = it.on_tasks.get_mut(task.index()) {
@@ -75,9 +138,16 @@ impl<O: Observer> Machine<'_, O> {
         });
         self.tell(Event::TaskDone { player: owner, task, workers });
         self.state.log.tasks = self.state.log.tasks.saturating_add(1);
-        let value = zoo::task_value(self.rules, self.state, owner, task);
         self.spend(at, value, task.0);
+        if let Some(result) = result {
+            self.set_local(result, value);
+        }
         self.finish(at);
-        self.push_program(declared.program, owner, Source::Rule, [0; 8]);
+        self.push_program(instead.unwrap_or(declared.program), owner, Source::Rule, [0; 8]);
     }
+}
+
+/// The task that was chosen, and whether what a rule allows instead of it.
+fn task_in(frame: &Frame) -> (TaskId, bool) {
+    (TaskId(u8::try_from(frame.left / 2).unwrap_or(u8::MAX)), frame.left % 2 == 1)
 }

@@ -14,7 +14,10 @@ impl<O: Observer> Machine<'_, O> {
         let owner = scope.frame.owner;
         match family {
             TileFamily::PartnerZoo | TileFamily::University => {
-                if self.has_open_space(&scope, family) {
+                if self.has_open_space(&scope, family) && self.is_from_supply(&scope, family) {
+                    let tiles = zoo::tiles_in_supply(self.rules, self.state, family);
+                    self.options.extend(tiles.map(Choice::Tile));
+                } else if self.has_open_space(&scope, family) {
                     let tiles = zoo::tiles_on_board(self.rules, self.state, owner, family);
                     self.options.extend(tiles.map(Choice::Tile));
                 }
@@ -36,13 +39,23 @@ impl<O: Observer> Machine<'_, O> {
         let owner = scope.frame.owner;
         match family {
             TileFamily::PartnerZoo | TileFamily::University => {
-                zoo::tiles_on_board(self.rules, self.state, owner, family).next().is_some()
-                    && self.has_open_space(scope, family)
+                let lies = if self.is_from_supply(scope, family) {
+                    zoo::tiles_in_supply(self.rules, self.state, family).next().is_some()
+                } else {
+                    zoo::tiles_on_board(self.rules, self.state, owner, family).next().is_some()
+                };
+                lies && self.has_open_space(scope, family)
             }
             TileFamily::Bonus => {
                 (0..self.rules.tiles.len()).any(|at| self.can_take_from_gate(scope, TileId(at as u8)))
             }
         }
+    }
+
+    /// Whether the parts of this action take tiles from the supply, and only from there.
+    fn is_from_supply(&self, scope: &Scope, family: TileFamily) -> bool {
+        scope.performed().is_some()
+            && zoo::takes_from_supply(self.rules, self.state, scope.frame.owner, family)
     }
 
     fn has_open_space(&self, scope: &Scope, family: TileFamily) -> bool {
@@ -73,24 +86,27 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(in crate::game) fn answer_tile(&mut self, at: usize, choice: Choice) {
-        let owner = self.top().owner;
+        let scope = self.scope();
         self.finish(at);
-        if let Choice::Tile(tile) = choice {
-            self.take_tile(owner, tile);
+        let Choice::Tile(tile) = choice else { return };
+        let rules = self.rules;
+        let Some(declared) = rules.tiles.get(tile.index()) else { return };
+        if !self.is_from_supply(&scope, declared.family) {
+            // What stands for a group goes until the board is refilled (UNI-2).
+            let stands = |it: &Tile| declared.group.is_some() && it.stands_for == declared.group;
+            let gone = rules.tiles.iter().position(stands).unwrap_or(tile.index());
+            self.state.board &= !1_u64.checked_shl(gone as u32).unwrap_or(0);
         }
+        self.take_tile(scope.frame.owner, tile);
     }
 
-    /// A tile leaves the board or the track; its icons, its effect and the bonus of its space come (ASSOC-9, ASSOC-10).
+    /// A tile leaves the track; its icons, its effect and the bonus of its space come (ASSOC-9, ASSOC-10).
     fn take_tile(&mut self, player: PlayerId, tile: TileId) {
         let rules = self.rules;
         let Some(declared) = rules.tiles.get(tile.index()) else { return };
         let space = zoo::next_tile_space(rules, self.state, player, declared.family);
         match declared.family {
             TileFamily::PartnerZoo | TileFamily::University => {
-                // What stands for a group goes until the board is refilled (UNI-2).
-                let stands = |it: &Tile| declared.group.is_some() && it.stands_for == declared.group;
-                let gone = rules.tiles.iter().position(stands).unwrap_or(tile.index());
-                self.state.board &= !1_u64.checked_shl(gone as u32).unwrap_or(0);
                 // INVARIANT: a tile for which there is no room is not offered.
                 self.with_seat(player, |it| it.tiles.push(tile));
             }
@@ -131,7 +147,7 @@ impl<O: Observer> Machine<'_, O> {
         let rules = self.rules;
         let scope = self.scope();
         let owner = scope.frame.owner;
-        let price = zoo::donation_price(rules, self.state).filter(|_| self.can_donate(&scope));
+        let price = zoo::donation_price(rules, self.state, owner).filter(|_| self.can_donate(&scope));
         self.finish(at);
         let Some(price) = price else { return self.tell(Event::Skipped(owner)) };
         if let Some(currency) = rules.currency {
@@ -149,7 +165,9 @@ impl<O: Observer> Machine<'_, O> {
         let purse = self.rules.currency.map_or(0, |it| self.spare(scope.frame.owner, it));
         let has_done_task = self.performed().is_some() && self.state.log.tasks > 0;
         let is_open = scope.performed().is_none() || has_done_task;
-        is_open && zoo::donation_price(self.rules, self.state).is_some_and(|price| price <= purse)
+        is_open
+            && zoo::donation_price(self.rules, self.state, scope.frame.owner)
+                .is_some_and(|price| price <= purse)
     }
 
     /// One of each partner zoo and university lies on the board again (ASSOC-11).

@@ -1,7 +1,7 @@
-use super::Words;
+use super::{Words, counted};
 use crate::game::program::merged;
 use crate::game::{Choice, Housing, Question, Spread};
-use crate::ruleset::{CardId, Holder, MoveVerb, Op, Zone};
+use crate::ruleset::{CardId, Holder, MoveVerb, Op, TaskId, Zone};
 use crate::state::PlayerId;
 use crate::zoo;
 
@@ -13,6 +13,7 @@ impl<'a> Words<'a> {
             Choice::Decline => self.refusal(question).to_owned(),
             Choice::Effect(at) => self.effect_at(at),
             Choice::Branch(at) => self.branch(usize::from(at)),
+            Choice::Part(start) => self.part(usize::from(start)),
             Choice::Card(card) => format!("{} {}{}", self.verb(), self.card(card), self.whence(card)),
             Choice::TopOfDeck => format!("{} the top card of the deck", self.verb()),
             Choice::Player(player) => self.player(player),
@@ -28,6 +29,10 @@ impl<'a> Words<'a> {
                 format!("build {}", self.placement(self.frame().owner, kind, placement))
             }
             Choice::Task(task) => format!("do the {} task", self.task(task)),
+            Choice::InsteadOfTask(task) => self.instead_of_task(task),
+            Choice::Workers(task, workers, _) => {
+                format!("{} on the {} task", counted(i16::from(workers), "worker"), self.task(task))
+            }
             Choice::Housing(Housing::Building(at)) => self.building(self.frame().owner, at),
             Choice::Housing(Housing::Spread(spread)) => self.spread(spread),
             Choice::Housing(Housing::Shared) => "share an enclosure".to_owned(),
@@ -51,6 +56,15 @@ impl<'a> Words<'a> {
             }
             Choice::Map(map) => self.map(map),
         }
+    }
+
+    /// What a rule allows instead of a task.
+    fn instead_of_task(self, task: TaskId) -> String {
+        let owner = self.frame().owner;
+        let program = zoo::instead_of_task(self.rules, self.state, owner, task);
+        let ops = program.map_or(&[][..], |it| self.rules.code.ops(it));
+        let does: Vec<String> = ops.iter().enumerate().map(|(at, op)| self.op(at, op)).collect();
+        format!("instead of the {} task {}", self.task(task), does.join(", "))
     }
 
     /// `1 in small-aquarium at A4, 2 in large-aquarium at C3`

@@ -29,6 +29,14 @@ impl Words<'_> {
         format!("branch {number}: {}", self.body(at + 1, usize::from(*end)))
     }
 
+    /// A part with a budget or beside it.
+    pub(super) fn part(self, start: usize) -> String {
+        let block = self.enclosing(start).and_then(|it| self.ops().get(it));
+        let Some(Op::Within { beside: Some(beside), end, .. }) = block else { return "part".to_owned() };
+        let split = usize::from(beside.start);
+        self.body(start, if start < split { split } else { usize::from(*end) })
+    }
+
     /// The innermost block of the running program whose body holds a position.
     fn enclosing(self, at: usize) -> Option<usize> {
         let Routine::Program(program) = self.frame().routine else { return None };
@@ -41,7 +49,7 @@ impl Words<'_> {
         let mut at = start;
         while at < end && told.len() < TOLD {
             let Some(op) = self.ops().get(at) else { break };
-            told.push(self.op(at, op));
+            told.extend(Some(self.op(at, op)).filter(|it| !it.is_empty()));
             at = crate::game::blocks::behind(self.ops(), at);
         }
         if told.is_empty() { "nothing".to_owned() } else { told.join(", ") }
@@ -69,7 +77,9 @@ impl Words<'_> {
             Op::Shuffle { zone } => format!("shuffle {}", self.zone(*zone)),
             Op::Replenish => "replenish display".to_owned(),
             Op::AdvanceBreak { amount } => format!("advance break {}", self.amount(*amount)),
-            Op::Hire { amount } => format!("hire {}", counted(self.amount(*amount), "worker")),
+            Op::Hire { amount, .. } => format!("hire {}", counted(self.amount(*amount), "worker")),
+            Op::Install { .. } => "a rule begins".to_owned(),
+            Op::SetLocal { .. } => String::new(),
             Op::Upgrade { amount } => format!("upgrade {}", counted(self.amount(*amount), "action card")),
             Op::PlaceToken { amount, token, .. } => {
                 format!("place {} {}", self.amount(*amount), self.token(*token))
@@ -103,7 +113,7 @@ impl Words<'_> {
             Op::ReturnWorkers => "return all workers".to_owned(),
             Op::RefillBoard => "refill the board".to_owned(),
             Op::ClearTokens => "remove all tokens".to_owned(),
-            Op::DoTask { up_to } => format!("do 1 task up to value {}", self.amount(*up_to)),
+            Op::DoTask { up_to, .. } => format!("do 1 task up to value {}", self.amount(*up_to)),
             Op::Use { ability } => {
                 let values: Vec<_> = ability.arguments.iter().map(|it| self.value(*it)).collect();
                 let declared = self.rules.abilities.get(ability.ability.index());

@@ -1,0 +1,49 @@
+//! Lasting rules that effects bring, and their end.
+
+use super::Observer;
+use super::step::Machine;
+use crate::ruleset::{CardId, Op, Until};
+use crate::state::{Frame, Installed, PlayerId, Routine};
+use crate::zoo;
+
+impl<O: Observer> Machine<'_, O> {
+    /// The rule of the op at the counter of a frame begins to hold. More rules than the list takes are more than any turn
+    /// brings.
+    pub(super) fn install(&mut self, frame: &Frame) {
+        let Routine::Program(program) = frame.routine else { return };
+        let (owner, source, depth) = (frame.owner, frame.source, self.running_actions());
+        let _ = self.state.installed.push(Installed { program, at: frame.pc, owner, source, depth });
+    }
+
+    /// The rules end that last no longer than something which ends now: a performance and an action end those that began
+    /// in them, a turn all.
+    pub(super) fn end_rules(&mut self, ends: Until) {
+        if self.state.installed.is_empty() {
+            return;
+        }
+        let (rules, depth) = (self.rules, self.running_actions());
+        self.state.installed.retain(|it| {
+            let Some(Op::Install { until, .. }) = zoo::installed_op(rules, it) else { return false };
+            ends != Until::Turn && (*until > ends || it.depth < depth)
+        });
+    }
+
+    /// The rules end that were for one card and helped to play this one.
+    pub(super) fn use_up_rules(&mut self, owner: PlayerId, card: CardId) {
+        if self.state.installed.is_empty() {
+            return;
+        }
+        let used = zoo::used_up(self.rules, self.state, owner, card);
+        let mut at = 0_u32;
+        self.state.installed.retain(|_| {
+            let stays = used.checked_shr(at).unwrap_or(0) & 1 == 0;
+            at += 1;
+            stays
+        });
+    }
+
+    /// How many actions run inside each other.
+    fn running_actions(&self) -> u8 {
+        self.state.frames.iter().filter(|it| it.routine == Routine::Action).count() as u8
+    }
+}
