@@ -43,6 +43,7 @@ pub const STATEMENT_WORDS: &[&str] = &[
     "discard",
     "do",
     "donate",
+    "draft",
     "draw",
     "for",
     "gain",

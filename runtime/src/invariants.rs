@@ -126,13 +126,14 @@ fn check_player(ruleset: &Ruleset, player: &Player) -> Checked {
     ensure(workers <= total, || format!("{workers} workers are more than {total}"))
 }
 
-/// A player has a partner zoo or university once at most (ASSOC-6, ASSOC-8).
+/// A player has a partner zoo or university once at most (ASSOC-6, ASSOC-8), unless some come from the supply.
 fn check_tiles(ruleset: &Ruleset, player: &Player) -> Checked {
+    let may_repeat = !ruleset.index.supply.all().is_empty();
     for (at, tile) in player.tiles.iter().enumerate() {
         let declared = ruleset.tiles.get(tile.index());
         let declared = declared.ok_or("a tile is not one of the ruleset")?;
         let twice = player.tiles.iter().skip(at + 1).any(|it| it == tile);
-        ensure(!twice, || format!("the tile {} is there twice", declared.name))?;
+        ensure(!twice || may_repeat, || format!("the tile {} is there twice", declared.name))?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ mod places;
 use std::sync::Arc;
 
 use crate::game::Game;
-use crate::ruleset::{CardId, CardKind, Ruleset};
+use crate::ruleset::{ActionId, CardId, CardKind, Ruleset, VariantId};
 use crate::setup::is_dealt;
 use crate::state::{CardSet, Mode, Pcg32, PlayerId, State, Streams};
 
@@ -21,6 +21,9 @@ use places::{Hidden, Pile};
 
 /// The stream of a seed that fills a view.
 const STREAM: u64 = 64;
+
+/// A card of a draft that is not seen.
+const UNSEEN_CARD: u8 = u8::MAX;
 
 /// A game as one player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -51,6 +54,9 @@ impl View {
     pub fn of(ruleset: &Ruleset, state: &State, player: PlayerId) -> Self {
         let mut state = state.clone();
         let hidden = Hidden::take(ruleset, &mut state, player);
+        for drafted in state.draft.iter_mut().filter(|it| it.player != player) {
+            (drafted.action, drafted.variant) = (ActionId(UNSEEN_CARD), UNSEEN_CARD);
+        }
         state.random = Streams::default();
         Self { player, state, hidden }
     }
@@ -102,8 +108,21 @@ impl View {
         random.shuffle(&mut cards);
         let mut state = self.state.clone();
         self.hidden.put(&mut state, cards, unseen.base, unseen.scoring);
+        fill_draft(ruleset, &mut state, &mut random);
         state.random = Streams::new(seed);
         state
+    }
+}
+
+/// Puts action cards that are not seen anywhere into the hands of a draft.
+fn fill_draft(ruleset: &Ruleset, state: &mut State, random: &mut Pcg32) {
+    let is_unseen = |card: &VariantId| state.draft.iter().all(|it| it.card() != *card);
+    let unseen = ruleset.variants().map(|(id, _)| id).filter(|it| it.variant > 0);
+    let mut unseen: Vec<VariantId> = unseen.filter(is_unseen).collect();
+    random.shuffle(&mut unseen);
+    let hidden = state.draft.iter_mut().filter(|it| it.variant == UNSEEN_CARD);
+    for (drafted, card) in hidden.zip(unseen) {
+        (drafted.action, drafted.variant) = (card.action, card.variant);
     }
 }
 

@@ -142,6 +142,8 @@ fn word(question: Question) -> &'static str {
         Question::Bonus => "bonus",
         Question::Map => "map",
         Question::Box => "box",
+        Question::Keep => "keep",
+        Question::GiveBack => "give back",
         Question::EndOfTurn => "end of turn",
     }
 }

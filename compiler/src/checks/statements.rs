@@ -54,6 +54,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::UseAbilityOf(..)
         | StatementKind::ReturnWorkers
         | StatementKind::RefillBoard
+        | StatementKind::Draft { .. }
         | StatementKind::AllowWithoutEnclosure(_) => Vec::new(),
     }
 }

@@ -75,6 +75,7 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::UseAbilityOf(..)
         | StatementKind::ReturnWorkers
         | StatementKind::RefillBoard
+        | StatementKind::Draft { .. }
         | StatementKind::AllowWithoutEnclosure(_) => None,
     }
 }

@@ -3,7 +3,7 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{CardKind, Ruleset};
 use arkwright_runtime::setup::{MAX_GATES, MAX_SCORING, is_dealt};
-use arkwright_runtime::state::{MAX_OPTIONS, MAX_PILE, State};
+use arkwright_runtime::state::{MAX_ONCE, MAX_OPTIONS, MAX_PILE, State};
 
 use crate::declared::Declared;
 use crate::diagnostic::Diagnostic;
@@ -18,6 +18,7 @@ pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Name
     let tiles = gates.iter().filter_map(|gate| gate.tiles);
     let tiles: Vec<Span> =
         tiles.flat_map(|it| std::iter::repeat_n(it.span, usize::try_from(it.value).unwrap_or(0))).collect();
+    let once: Vec<Span> = used.iter().flat_map(|decl| once_of(decl)).collect();
     let options: Vec<Span> = used.iter().flat_map(|decl| options_of(decl)).collect();
     let numbers = |is_wanted: &dyn Fn(&CardKind) -> bool| -> Vec<Span> {
         let wanted = ruleset.cards.iter().filter(|card| is_wanted(&card.kind)).map(|card| card.number);
@@ -35,6 +36,7 @@ pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Name
         ("steps of tracks that bring something", gate_spans, MAX_GATES),
         ("bonus tiles on tracks", tiles, n_gate_tiles),
         ("options `once in your turn`", options, MAX_OPTIONS),
+        ("triggers that go off once a performance, an action or a game", once, MAX_ONCE),
         ("cards of the deck", dealt, MAX_PILE),
         ("Final Scoring cards", scoring, MAX_SCORING),
     ]
@@ -66,19 +68,33 @@ fn options_of(decl: &ast::Decl) -> Vec<Span> {
     let option = |item: &ast::BodyItem| {
         if let ast::BodyItem::TurnOption(option) = item { Some(option.span) } else { None }
     };
+    items_of(decl).into_iter().filter_map(option).collect()
+}
+
+/// Triggers that go off only so often.
+fn once_of(decl: &ast::Decl) -> Vec<Span> {
+    let once = |item: &ast::BodyItem| {
+        if let ast::BodyItem::Whenever(it) = item { it.once.map(|(_, span)| span) } else { None }
+    };
+    items_of(decl).into_iter().filter_map(once).collect()
+}
+
+fn items_of(decl: &ast::Decl) -> Vec<&ast::BodyItem> {
     if let ast::Decl::Sponsor(sponsor) = decl {
-        let items = sponsor
+        return sponsor
             .fields
             .iter()
-            .filter_map(|field| if let ast::SponsorField::Body(item) = field { Some(item) } else { None });
-        return items.filter_map(option).collect();
+            .filter_map(|field| if let ast::SponsorField::Body(item) = field { Some(item) } else { None })
+            .collect();
+    }
+    if let ast::Decl::Action(action) = decl {
+        return action.sides.iter().flat_map(|it| &it.items).collect();
     }
     let ast::Decl::Map(map) = decl else { return Vec::new() };
-    let items = map
-        .fields
+    map.fields
         .iter()
-        .filter_map(|field| if let ast::MapField::Body(item) = field { Some(item) } else { None });
-    items.filter_map(option).collect()
+        .filter_map(|field| if let ast::MapField::Body(item) = field { Some(item) } else { None })
+        .collect()
 }
 
 fn number_of(decl: &ast::Decl) -> Option<ast::Int> {

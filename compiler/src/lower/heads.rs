@@ -223,6 +223,7 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::UseAbilityOf(..)
             | Kind::ReturnWorkers
             | Kind::RefillBoard
+            | Kind::Draft { .. }
             | Kind::AllowWithoutEnclosure(_) => {}
         }
     }

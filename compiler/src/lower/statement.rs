@@ -3,6 +3,7 @@ use arkwright_runtime::ruleset::{
     AmountId, BuildPrice, BuildWhat, BuildingId, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef,
     ProjectsFrom, ResourceId, SearchRest, TokenId, Until, Zone,
 };
+use arkwright_runtime::state::MAX_DRAFT_HAND;
 
 use crate::diagnostic::Diagnostic;
 use crate::names;
@@ -74,6 +75,7 @@ pub(crate) fn lower_statement(
         ),
         Kind::ReturnWorkers => Some(Op::ReturnWorkers),
         Kind::RefillBoard => Some(Op::RefillBoard),
+        Kind::Draft { deal, passes, used } => lower_draft(ctx, *deal, passes, *used),
         Kind::Transfer { .. } => lower_transfer(ctx, scope, &statement.kind),
         Kind::Draw { amount, from } => lower_draw(ctx, scope, amount, from),
         Kind::Look { .. } => lower_look(ctx, scope, &statement.kind),
@@ -588,6 +590,21 @@ fn lower_install(
     }
     ops.extend(rules.into_iter().map(|rule| Op::Install { rule, until, once: once.is_some() }));
     Some(())
+}
+
+/// More rounds than cards are no rounds, and more cards cannot be used than were dealt.
+fn lower_draft(ctx: &mut Ctx<'_>, deal: ast::Int, passes: &[Span], used: ast::Int) -> Option<Op> {
+    let most = i64::from(MAX_DRAFT_HAND);
+    let deal = ctx.number(deal, 1..=most, "a number of action cards")?;
+    let used = ctx.number(used, 1..=deal, "a number of action cards");
+    let rounds = u8::try_from(passes.len()).unwrap_or(u8::MAX);
+    if let Some(mark) = passes.get(usize::try_from(deal).unwrap_or(0)) {
+        return ctx.fault(
+            Diagnostic::error("ark::types::place", *mark, "no card is left to keep", "one round too many")
+                .with_help("leave it out, or deal more cards"),
+        );
+    }
+    Some(Op::Draft { deal: deal as u8, passes: rounds, used: used? as u8 })
 }
 
 /// A kind that can be built by itself.

@@ -7,7 +7,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use super::condition::Polarity;
-use super::english::{Grammar, sentence};
+use super::english::{Grammar, noun, sentence};
 use super::{Bound, Words};
 
 /// A clause, and how it can be joined.
@@ -164,6 +164,7 @@ impl Words<'_> {
             }
             Op::ReturnTile => vec![Part::order("return this tile to the box".to_owned())],
             Op::ReturnWorkers => vec![Part::order("take back all of your association workers".to_owned())],
+            Op::Draft { deal, passes, used } => vec![draft(*deal, *passes, *used)],
             Op::RefillBoard => {
                 vec![Part::statement(
                     "one of each partner zoo and university lies on the Association board again".to_owned(),
@@ -331,4 +332,19 @@ impl Words<'_> {
         }
         parts
     }
+}
+
+/// A draft of action cards.
+fn draft(deal: u8, passes: u8, used: u8) -> Part {
+    let cards = |number: u8| noun(Grammar::of(i32::from(number)), "action card");
+    let rounds = match passes {
+        0 => String::new(),
+        1 => "; each keeps 1 and passes the rest to the left".to_owned(),
+        times => format!("; {times} times, each keeps 1 and passes the rest to the left"),
+    };
+    Part::statement(format!(
+        "deal {deal} {} to each player at random{rounds}; of those held then, each uses {used} of different \
+         actions",
+        cards(deal)
+    ))
 }

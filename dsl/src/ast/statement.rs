@@ -1,6 +1,6 @@
 use super::{
-    AbilityUse, ActionCards, Amount, BuildingTest, CardNoun, CardTest, Cards, Condition, LastingRule, Name,
-    PlayerRef, Quantity, SpaceTest, TileKind, Zone,
+    AbilityUse, ActionCards, Amount, BuildingTest, CardNoun, CardTest, Cards, Condition, Int, LastingRule,
+    Name, PlayerRef, Quantity, SpaceTest, TileKind, Zone,
 };
 use crate::Span;
 
@@ -208,6 +208,15 @@ pub enum StatementKind {
     },
     /// `donate`
     Donate,
+    /// `draft 3 action cards, keep 1 pass left, keep 1 pass left, use 2 different` (MW-DRAFT-2)
+    Draft {
+        /// How many are dealt to each player.
+        deal: Int,
+        /// Each `keep 1 pass left`.
+        passes: Vec<Span>,
+        /// How many are used.
+        used: Int,
+    },
     /// `take income` (BREAK-8)
     TakeIncome,
     /// `use 1 ability of another animal in your zoo with icon bird`: one box printed on it, as if it were printed here.

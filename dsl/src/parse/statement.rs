@@ -58,6 +58,11 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::take_tile => StatementKind::TakeTile(parse_tile_kind(it.any()?)?),
         Rule::support => StatementKind::Support { range: it.opt(Rule::m_or_range).map(|mark| mark.span()) },
         Rule::donate => StatementKind::Donate,
+        Rule::draft => StatementKind::Draft {
+            deal: it.int()?,
+            passes: it.all(Rule::m_keep_one, |mark| Ok(mark.span()))?,
+            used: it.int()?,
+        },
         Rule::take_income => StatementKind::TakeIncome,
         Rule::return_tile => StatementKind::ReturnTile,
         Rule::return_workers => StatementKind::ReturnWorkers,

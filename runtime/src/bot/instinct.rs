@@ -53,7 +53,7 @@ impl<'a> Instinct<'a> {
             Choice::Effect(_) | Choice::Branch(_) | Choice::Part(_) | Choice::Player(_) | Choice::Tile(_) => {
                 10
             }
-            Choice::Edge(_) | Choice::Hex(_) | Choice::Box(..) | Choice::Map(_) => 10,
+            Choice::Edge(_) | Choice::Hex(_) | Choice::Box(..) | Choice::Map(_) | Choice::Variant(_) => 10,
             Choice::Workers(_, workers, _) => -2 * i32::from(workers),
             Choice::InsteadOfTask(_) => 10,
             Choice::Task(task) => self.position.as_ref().map_or(10, |it| task_worth(it, task)) / 40,

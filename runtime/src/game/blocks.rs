@@ -139,6 +139,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
+            | Op::Draft { .. }
             | Op::ClearTokens
             | Op::TakeTile { .. }
             | Op::Support { .. }

@@ -1,4 +1,4 @@
-use crate::ruleset::{BuildingId, CardId, MapId, TaskId, TileId};
+use crate::ruleset::{BuildingId, CardId, MapId, TaskId, TileId, VariantId};
 use crate::state::PlayerId;
 
 /// One legal answer.
@@ -56,6 +56,8 @@ pub enum Choice {
     Map(MapId),
     /// The ability box of a card at this position.
     Box(CardId, u8),
+    /// This card of a draft.
+    Variant(VariantId),
 }
 
 /// Where an animal lives.
@@ -149,6 +151,10 @@ pub enum Question {
     Map,
     /// Which ability box of another card (ABIL-36).
     Box,
+    /// Which card of a draft to keep (MW-DRAFT-2).
+    Keep,
+    /// Which card of a draft goes back to the box (MW-DRAFT-2).
+    GiveBack,
     /// Use an option of the turn, or end it (TURN-13).
     EndOfTurn,
 }

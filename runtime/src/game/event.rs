@@ -1,4 +1,4 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, MapId, ResourceId, TaskId, TileId, TokenId};
+use crate::ruleset::{ActionId, BuildingId, CardId, MapId, ResourceId, TaskId, TileId, TokenId, VariantId};
 use crate::state::{PlayerId, Source};
 
 /// What happened. Cards that the players at large may not see are still named here; a view hides them.
@@ -120,6 +120,8 @@ pub enum Event {
     WorkerReturned(PlayerId),
     /// A map was chosen (SETUP-9).
     MapChosen(PlayerId, MapId),
+    /// A player uses a card in place of the standard card of its action (MW-DRAFT-5).
+    VariantUsed(PlayerId, VariantId),
     /// A turn began.
     TurnBegan(PlayerId),
     /// A break began, caused by this player.

@@ -286,7 +286,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             }
             Op::ResolveBoxes { boxes } => self.boxes_of(owner, *boxes).next().is_some(),
             Op::ReturnTile => matches!(scope.frame.source, Source::Tile(_)),
-            Op::TakeIncome | Op::ReturnWorkers | Op::RefillBoard | Op::ClearTokens => true,
+            Op::TakeIncome | Op::ReturnWorkers | Op::RefillBoard | Op::ClearTokens | Op::Draft { .. } => true,
             Op::Use { ability } => {
                 let (id, locals) = self.bind(ability, &scope.frame);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };

@@ -11,6 +11,7 @@ mod action;
 mod blocks;
 mod breaks;
 mod choice;
+mod draft;
 mod error;
 mod event;
 mod feasible;

@@ -239,6 +239,7 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::ResolveBoxes { .. }
             | Op::ReturnWorkers
             | Op::RefillBoard
+            | Op::Draft { .. }
             | Op::ClearTokens
             | Op::Support { .. }
             | Op::GainBonus { .. }

@@ -64,6 +64,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::ReturnTile
         | Op::ReturnWorkers
         | Op::RefillBoard
+        | Op::Draft { .. }
         | Op::ClearTokens
         | Op::Rehouse
         | Op::Use { .. }
@@ -190,6 +191,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::ReturnTile => self.return_tile(at),
             Op::ReturnWorkers => self.return_workers(at),
             Op::RefillBoard => self.refill_board(at),
+            Op::Draft { deal, passes, used } => return self.step_draft(at, (*deal, *passes, *used)),
             Op::ClearTokens => self.clear_tokens(at),
             Op::Use { ability } => {
                 self.finish(at);
@@ -305,6 +307,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
+            | Op::Draft { .. }
             | Op::ClearTokens
             | Op::Use { .. }
             | Op::May { .. }
@@ -329,6 +332,9 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn answer_program(&mut self, choice: Choice) {
         let at = usize::from(self.top().pc);
         let ops = self.ops();
+        if let Choice::Variant(card) = choice {
+            return self.answer_draft(at, card);
+        }
         let is_loop = matches!(ops.get(at), Some(Op::Repeat { .. } | Op::Within { .. }));
         if !(is_loop || matches!(ops.get(at), Some(Op::May { .. }))) {
             return self.answer_op(at, choice);
@@ -399,6 +405,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
+            | Op::Draft { .. }
             | Op::ClearTokens
             | Op::Use { .. }
             | Op::May { .. }

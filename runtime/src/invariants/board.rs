@@ -18,6 +18,7 @@ pub(super) fn check_board(ruleset: &Ruleset, state: &State) -> Checked {
     check_card_tokens(ruleset, state)?;
     check_display_tokens(ruleset, state)?;
     check_dealt_maps(ruleset, state)?;
+    check_draft(ruleset, state)?;
     check_course(state)
 }
 
@@ -64,6 +65,19 @@ fn check_dealt_maps(ruleset: &Ruleset, state: &State) -> Checked {
         })?;
         let is_empty = state.players.get(player.index()).is_some_and(|it| it.buildings.is_empty());
         ensure(is_empty, || "a map is to be chosen for a zoo that has buildings".to_owned())?;
+    }
+    Ok(())
+}
+
+/// Cards of a draft are action cards of the ruleset, each held by one player.
+fn check_draft(ruleset: &Ruleset, state: &State) -> Checked {
+    for (at, drafted) in state.draft.iter().enumerate() {
+        check_player_id(state, drafted.player)?;
+        ensure(drafted.variant > 0 && ruleset.variant(drafted.card()).is_some(), || {
+            "a card is drafted that the ruleset does not have".to_owned()
+        })?;
+        let twice = state.draft.iter().skip(at + 1).any(|it| it.card() == drafted.card());
+        ensure(!twice, || "a card is drafted twice".to_owned())?;
     }
     Ok(())
 }

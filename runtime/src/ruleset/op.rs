@@ -249,6 +249,16 @@ pub enum Op {
     ReturnWorkers,
     /// One of each partner zoo and university lies on the board again (BREAK-5, ASSOC-11).
     RefillBoard,
+    /// Action cards are dealt to all players; in rounds each keeps one and passes the rest to the left; of those held then
+    /// each uses some of different actions (MW-DRAFT-2).
+    Draft {
+        /// So many to each player.
+        deal: u8,
+        /// How many rounds.
+        passes: u8,
+        /// How many are used.
+        used: u8,
+    },
     /// All tokens leave the owner's action cards (TOKEN-12).
     ClearTokens,
     /// Do one task of the Association board (ASSOC-3).
@@ -450,6 +460,7 @@ impl Op {
             | Self::ReturnTile
             | Self::ReturnWorkers
             | Self::RefillBoard
+            | Self::Draft { .. }
             | Self::ClearTokens
             | Self::TakeTile { .. }
             | Self::Support { .. }

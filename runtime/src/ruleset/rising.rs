@@ -276,6 +276,7 @@ impl Reader<'_> {
             | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
+            | Op::Draft { .. }
             | Op::ClearTokens
             | Op::ForEachPlayer { .. }
             | Op::SetLocal { .. }

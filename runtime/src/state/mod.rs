@@ -16,14 +16,14 @@ pub use frame::{Effect, Frame, Pending, Routine, Source, Window};
 pub use list::List;
 pub use piles::{DeckAndDiscard, MAX_PILE};
 pub use player::{
-    ActionCard, BLOCKED, Building, MAX_BUILDINGS, MAX_ICONS, MAX_KINDS, MAX_OPTIONS, MAX_RESOURCES,
+    ActionCard, BLOCKED, Building, MAX_BUILDINGS, MAX_ICONS, MAX_KINDS, MAX_ONCE, MAX_OPTIONS, MAX_RESOURCES,
     MAX_TASKS, MAX_TILES, MAX_TOKENS, Player, ProjectInPlay,
 };
 pub use random::{Pcg32, Stream, Streams};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{CardId, MapId, ProgramId, TileId, TokenId};
+use crate::ruleset::{ActionId, CardId, MapId, ProgramId, TileId, TokenId, VariantId};
 
 /// Seats at most.
 pub const MAX_PLAYERS: usize = 4;
@@ -115,9 +115,12 @@ pub struct State {
     /// Maps that were dealt and wait for a choice, by seat (SETUP-9).
     #[serde(default)]
     pub dealt_maps: List<(PlayerId, MapId), MAX_DEALT_MAPS>,
+    /// Action cards of a running draft (MW-DRAFT-1).
+    #[serde(default)]
+    pub draft: List<Drafted, MAX_DRAFT>,
     /// Lasting rules that effects brought and that end.
     #[serde(default)]
-    pub installed: List<Installed, 8>,
+    pub installed: List<Installed, MAX_INSTALLED>,
     /// What was done in the running performance.
     pub log: Log,
     /// How far the game is.
@@ -194,6 +197,40 @@ impl Log {
     }
 }
 
+/// An action card of a running draft.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drafted {
+    /// Who holds it.
+    pub player: PlayerId,
+    /// Its action.
+    pub action: ActionId,
+    /// Which card of the action.
+    pub variant: u8,
+    /// Where it is.
+    pub place: DraftPlace,
+}
+
+/// Where a card of a draft is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DraftPlace {
+    /// Among those to choose from.
+    #[default]
+    Packet,
+    /// Kept.
+    Kept,
+    /// Back in the box.
+    Box,
+}
+
+impl Drafted {
+    /// Which action card it is.
+    #[must_use]
+    pub const fn card(&self) -> VariantId {
+        VariantId { action: self.action, variant: self.variant }
+    }
+}
+
 /// A lasting rule that an effect brought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -235,6 +272,14 @@ pub struct Course {
     /// The game is over.
     pub over: bool,
 }
+
+/// Action cards that a player holds in a draft at most.
+pub const MAX_DRAFT_HAND: u8 = 3;
+/// Action cards of a draft at most: those dealt, and one more for each player (MW-DRAFT-4).
+pub const MAX_DRAFT: usize = MAX_PLAYERS * (MAX_DRAFT_HAND as usize + 1);
+
+/// Lasting rules that effects brought, of all players together; further ones do not begin.
+pub const MAX_INSTALLED: usize = 4;
 
 /// Bytes of a state at most: a game is copied often.
 pub const MAX_STATE_BYTES: usize = 6144;

@@ -19,6 +19,8 @@ pub const MAX_TOKENS: usize = 8;
 pub const MAX_TILES: usize = 64;
 /// Turn options of a ruleset that a game can hold: a set of them is a `u32`.
 pub const MAX_OPTIONS: usize = 32;
+/// Triggers that go off only so often of a ruleset that a game can hold: a set of them is a `u32`.
+pub const MAX_ONCE: usize = 32;
 
 /// One seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -64,13 +64,15 @@ pub enum Stream {
     Scoring,
     /// Setup.
     Setup,
+    /// A draft of action cards.
+    Draft,
 }
 
 /// One generator a use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Streams {
-    streams: [Pcg32; 5],
+    streams: [Pcg32; 6],
 }
 
 impl Streams {

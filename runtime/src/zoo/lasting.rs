@@ -8,7 +8,7 @@ use crate::ruleset::{
     BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRules, Map, Op, ProgramId, RuleChange, Ruleset,
     SpacePrice, TaskId, TileFamily,
 };
-use crate::state::{Building, Installed, List, PlayerId, Source, State};
+use crate::state::{Building, Installed, List, MAX_INSTALLED, PlayerId, Source, State};
 
 /// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see.
 pub fn rules_of<'a>(
@@ -64,7 +64,7 @@ pub fn used_up(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId)
     };
     let bit = |at: usize| 1_u8.checked_shl(at as u32).unwrap_or(0);
     let mut used = 0;
-    let mut helping: List<(usize, i16), 8> = List::new();
+    let mut helping: List<(usize, i16), MAX_INSTALLED> = List::new();
     for (at, seen, what) in installed_rules(ruleset, state, player).filter(|(at, ..)| is_for_one(*at)) {
         if let RuleChange::IgnoreConditions(noun, filter, amount) = what
             && seen.card_passes(noun, filter, card)
@@ -203,13 +203,6 @@ pub struct SomeSpaces {
     pub price: i16,
 }
 
-impl SomeSpaces {
-    /// So many of them can be covered at all.
-    pub(super) const fn reach(self) -> usize {
-        let there = self.mask.count_ones();
-        (if there < self.most { there } else { self.most }) as usize
-    }
-}
 
 /// The spaces that a rule opens for some of them, without those that are open anyway.
 #[must_use]

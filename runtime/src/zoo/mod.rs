@@ -44,8 +44,8 @@ pub use projects::{
 };
 pub(crate) use projects::{is_release, project_of};
 pub use tiles::{
-    full_board, give_tiles, next_tile_space, partner_pairs, partner_zoos_of, tile_icons, tile_showing, tiles,
-    tiles_in_supply, tiles_of, tiles_on_board,
+    full_board, give_tiles, next_tile_space, partner_pairs, partner_zoos_of, refilled_board, tile_icons,
+    tile_showing, tiles, tiles_in_supply, tiles_of, tiles_on_board,
 };
 
 use crate::ruleset::{ActionId, Map, Ruleset};

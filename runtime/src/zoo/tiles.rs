@@ -151,10 +151,27 @@ pub fn tiles_in_supply<'a>(
     let ids = of_family.map(|(at, it)| (TileId(at as u8), if it.group.is_some() { 1 } else { COPIES }));
     ids.filter(|(tile, copies)| {
         let on_board = usize::from(state.board.checked_shr(u32::from(tile.0)).unwrap_or(0) & 1 == 1);
-        let held = state.players.iter().flat_map(|it| it.tiles.iter()).filter(|it| *it == tile).count();
-        on_board + held < *copies
+        on_board + held(state, *tile) < *copies
     })
     .map(|(tile, _)| tile)
+}
+
+/// How many pieces of a tile players have.
+fn held(state: &State, tile: TileId) -> usize {
+    state.players.iter().flat_map(|it| it.tiles.iter()).filter(|it| **it == tile).count()
+}
+
+/// What lies on the board after it is refilled (BREAK-5): one of each, as long as there are pieces. Where nobody can have
+/// two, everybody has one before they run out.
+#[must_use]
+pub fn refilled_board(ruleset: &Ruleset, state: &State) -> u64 {
+    let full = full_board(ruleset);
+    if ruleset.index.supply.all().is_empty() {
+        return full;
+    }
+    let ids = (0..ruleset.tiles.len()).map(|at| TileId(at as u8));
+    let gone = ids.filter(|it| held(state, *it) >= COPIES);
+    gone.fold(full, |acc, it| acc & !1_u64.checked_shl(u32::from(it.0)).unwrap_or(0))
 }
 
 /// One of each partner zoo and university lies on the board, but for those of groups (SETUP-5, BREAK-5, UNI-6).

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod bots;
 #[cfg(test)]
+mod drafts;
+#[cfg(test)]
 mod games;
 #[cfg(test)]
 mod known;

@@ -65,6 +65,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::DisplayTokenPlaced(..)
         | Event::DisplayTokenReturned(..)
         | Event::WorkerReturned(_)
+        | Event::VariantUsed(..)
         | Event::MapChosen(..)
         | Event::TurnBegan(_)
         | Event::BreakBegan(_)

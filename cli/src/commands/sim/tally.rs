@@ -209,6 +209,7 @@ impl Observer for Tally<'_> {
             | Event::DisplayTokenPlaced(..)
             | Event::DisplayTokenReturned(..)
             | Event::WorkerReturned(_)
+            | Event::VariantUsed(..)
             | Event::MapChosen(..)
             | Event::TurnBegan(_)
             | Event::BreakBegan(_)

@@ -53,6 +53,7 @@ impl<'a> Reads<'a> {
             | Op::ReturnTile
             | Op::ReturnWorkers
             | Op::RefillBoard
+            | Op::Draft { .. }
             | Op::ClearTokens => {}
             Op::Draw { amount, from } | Op::Look { amount, from, .. } => {
                 self.amount(*amount);

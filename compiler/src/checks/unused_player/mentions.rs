@@ -63,6 +63,7 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::UseAbilityOf(..)
         | StatementKind::ReturnWorkers
         | StatementKind::RefillBoard
+        | StatementKind::Draft { .. }
         | StatementKind::May(..)
         | StatementKind::Install { .. }
         | StatementKind::Repeat { .. }

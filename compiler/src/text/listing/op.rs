@@ -56,6 +56,10 @@ impl Names<'_> {
             Op::ResolveBoxes { boxes } => format!("resolve all {} boxes in your zoo", self.box_kind(*boxes)),
             Op::ReturnTile => "return this tile".to_owned(),
             Op::ReturnWorkers => "return all workers".to_owned(),
+            Op::Draft { deal, passes, used } => {
+                let rounds = ", keep 1 pass left".repeat(usize::from(*passes));
+                format!("draft {deal} action cards{rounds}, use {used} different")
+            }
             Op::RefillBoard => "refill board".to_owned(),
             Op::ClearTokens => "remove all tokens from your action cards".to_owned(),
             Op::Lose { resource, amount } => {

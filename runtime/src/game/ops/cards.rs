@@ -112,6 +112,7 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Hex(_)
             | Choice::Option(_)
             | Choice::Box(..)
+            | Choice::Variant(_)
             | Choice::Map(_) => None,
         };
         let Some((card, origin)) = taken else { return };

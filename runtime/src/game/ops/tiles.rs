@@ -172,7 +172,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// One of each partner zoo and university lies on the board again (ASSOC-11).
     pub(in crate::game) fn refill_board(&mut self, at: usize) {
-        self.state.board = zoo::full_board(self.rules);
+        self.state.board = zoo::refilled_board(self.rules, self.state);
         self.finish(at);
     }
 }

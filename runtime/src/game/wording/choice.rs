@@ -55,6 +55,7 @@ impl<'a> Words<'a> {
                 format!("{named} of {}", self.card(card))
             }
             Choice::Map(map) => self.map(map),
+            Choice::Variant(card) => self.variant(card).to_owned(),
         }
     }
 

@@ -123,6 +123,9 @@ impl Words<'_> {
                 format!("{} of {} leaves {}", self.token(token), self.player(player), self.card(card))
             }
             Event::WorkerReturned(player) => format!("a worker of {} comes back", self.player(player)),
+            Event::VariantUsed(player, card) => {
+                format!("{} uses {}", self.player(player), self.variant(card))
+            }
             Event::MapChosen(player, map) => format!("{} plays on {}", self.player(player), self.map(map)),
             Event::TurnBegan(player) => format!("turn of {}", self.player(player)),
             Event::BreakBegan(player) => format!("a break, caused by {}", self.player(player)),

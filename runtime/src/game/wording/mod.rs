@@ -10,7 +10,7 @@ mod question;
 use super::{Decision, Event, Game};
 use crate::position::{card_in_words, player_in_words};
 use crate::ruleset::{
-    ActionId, BuildingId, CardId, IconId, Map, MapId, ResourceId, Ruleset, TaskId, TileId, TokenId,
+    ActionId, BuildingId, CardId, IconId, Map, MapId, ResourceId, Ruleset, TaskId, TileId, TokenId, VariantId,
 };
 use crate::state::{Frame, PlayerId, Routine, State};
 
@@ -170,6 +170,13 @@ fn titled(name: &str) -> String {
 }
 
 /// `1 card`, `2 cards`.
+impl<'a> Words<'a> {
+    /// An action card.
+    fn variant(self, card: VariantId) -> &'a str {
+        self.rules.variant(card).map_or("no action card", |it| it.title.as_str())
+    }
+}
+
 fn counted(number: i16, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

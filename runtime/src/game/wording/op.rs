@@ -1,6 +1,6 @@
 use super::{Words, counted};
 use crate::game::pool::player_of;
-use crate::ruleset::{AmountId, Argument, BuildWhat, Op, PlayerRef, TokenId};
+use crate::ruleset::{AmountId, Argument, BuildWhat, Op, PlayerRef, RuleChange, TokenId};
 use crate::state::Routine;
 use crate::zoo::eval::Seen;
 
@@ -78,7 +78,7 @@ impl Words<'_> {
             Op::Replenish => "replenish display".to_owned(),
             Op::AdvanceBreak { amount } => format!("advance break {}", self.amount(*amount)),
             Op::Hire { amount, .. } => format!("hire {}", counted(self.amount(*amount), "worker")),
-            Op::Install { .. } => "a rule begins".to_owned(),
+            Op::Install { rule, .. } => self.installed(rule.what),
             Op::SetLocal { .. } => String::new(),
             Op::Upgrade { amount } => format!("upgrade {}", counted(self.amount(*amount), "action card")),
             Op::PlaceToken { amount, token, .. } => {
@@ -111,6 +111,7 @@ impl Words<'_> {
             }
             Op::ReturnTile => "return this tile".to_owned(),
             Op::ReturnWorkers => "return all workers".to_owned(),
+            Op::Draft { .. } => "draft action cards".to_owned(),
             Op::RefillBoard => "refill the board".to_owned(),
             Op::ClearTokens => "remove all tokens".to_owned(),
             Op::DoTask { up_to, .. } => format!("do 1 task up to value {}", self.amount(*up_to)),
@@ -136,6 +137,20 @@ impl Words<'_> {
             }
             Op::After { end } => format!("after the action {}", self.body(at + 1, usize::from(*end))),
         }
+    }
+
+    /// A rule that begins.
+    fn installed(self, what: RuleChange) -> String {
+        if let RuleChange::IgnoreConditions(.., amount) = what {
+            return format!("ignore {}", counted(self.amount(amount), "condition"));
+        }
+        if let RuleChange::LevelLess(_, amount) = what {
+            return format!("levels {} less", self.amount(amount));
+        }
+        if let RuleChange::CostLess(.., amount) = what {
+            return format!("cost {} less", self.amount(amount));
+        }
+        "a rule begins".to_owned()
     }
 
     fn tokens(self, amount: AmountId, token: TokenId) -> String {

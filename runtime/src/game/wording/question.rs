@@ -47,6 +47,8 @@ impl Words<'_> {
             Question::Release => "which animal is released?",
             Question::Edge => "which token of the left edge?",
             Question::Bonus => "the bonus of which space?",
+            Question::Keep => "which action card to keep?",
+            Question::GiveBack => "which action card goes back to the box?",
             Question::Map => "which map?",
             Question::Box => "which ability?",
             Question::EndOfTurn => "anything else in this turn?",

@@ -227,6 +227,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::DisplayTokenReturned(..)
         | Event::TileReturned(..)
         | Event::WorkerReturned(_)
+        | Event::VariantUsed(..)
         | Event::MapChosen(..)
         | Event::TurnBegan(_)
         | Event::BreakBegan(_)
