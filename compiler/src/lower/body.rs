@@ -2,8 +2,8 @@
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    Body, ConditionId, Endgame, LastingRule, Often, ParamKind, RuleChange, ScoringOrder, SpacePrice, TileFamily,
-    Trigger, TriggerEvent, TurnOption,
+    Body, ConditionId, Endgame, LastingRule, Often, ParamKind, RuleChange, ScoringOrder, SpacePrice,
+    TileFamily, Trigger, TriggerEvent, TurnOption,
 };
 
 use crate::diagnostic::Diagnostic;

@@ -3,7 +3,8 @@
 use super::Observer;
 use super::step::Machine;
 use crate::ruleset::{
-    ActionId, CardId, CardNoun, ClassId, Holder, IconId, Often, Op, ResourceId, Ruleset, Trigger, TriggerEvent,
+    ActionId, CardId, CardNoun, ClassId, Holder, IconId, Often, Op, ResourceId, Ruleset, Trigger,
+    TriggerEvent,
 };
 use crate::state::{Effect, List, Pending, PlayerId, Routine, Window};
 use crate::zoo::{self, eval::Seen, spaces};

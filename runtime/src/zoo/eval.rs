@@ -8,8 +8,8 @@ use super::{
 use crate::game::performed_card;
 use crate::ruleset::{
     ActionRef, Amount, AmountId, Card, CardFilter, CardId, CardKind, CardNoun, CardTest, ClassId, Comparison,
-    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, Playing, ProjectAsks, Requirement,
-    ResourceId, Ruleset, Standing, TokenId, Zoos,
+    Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, Playing, ProjectAsks,
+    Requirement, ResourceId, Ruleset, Standing, TokenId, Zoos,
 };
 use crate::state::{DisplayToken, Frame, PlayerId, Source, State};
 

@@ -203,7 +203,6 @@ pub struct SomeSpaces {
     pub price: i16,
 }
 
-
 /// The spaces that a rule opens for some of them, without those that are open anyway.
 #[must_use]
 pub(super) fn some_spaces(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> SomeSpaces {

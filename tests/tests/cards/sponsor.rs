@@ -44,11 +44,8 @@ pub(crate) fn trace(rules: &Arc<Ruleset>, card: CardId) -> Result<String, Failed
 /// Plays it in a zoo with animals of all sizes, universities, an enclosure and some supported projects.
 fn played_late(rules: &Arc<Ruleset>, card: CardId) -> Result<(Game, Trace), Failed> {
     let zoo: Vec<CardId> = animals(rules).step_by(ANIMALS / GROWN).take(GROWN).collect();
-    let mut given = vec![
-        Fact::Zoo(YOU, Cards::These(zoo.clone())),
-        Fact::Universities(YOU, 2),
-        Fact::Supports(YOU, 3),
-    ];
+    let mut given =
+        vec![Fact::Zoo(YOU, Cards::These(zoo.clone())), Fact::Universities(YOU, 2), Fact::Supports(YOU, 3)];
     given.extend(zoo.iter().find_map(|it| housing(rules, *it)));
     given.push(Fact::Ready(card));
     let mut game = Game::new(Arc::clone(rules), position::start(rules, &given)?);
@@ -111,7 +108,10 @@ fn triggered(rules: &Arc<Ruleset>, card: CardId, trigger: &Trigger) -> Result<Op
             let told = supported(rules, project, declared, given)?;
             return Ok(Some(part("it waits for a project", &told)));
         }
-        TriggerEvent::Enter(..) | TriggerEvent::Play { .. } | TriggerEvent::Fill(_) | TriggerEvent::Gain(_) => None,
+        TriggerEvent::Enter(..)
+        | TriggerEvent::Play { .. }
+        | TriggerEvent::Fill(_)
+        | TriggerEvent::Gain(_) => None,
     };
     let Some(played) = found else { return Ok(None) };
     given.push(Fact::Ready(played));
