@@ -24,7 +24,7 @@ pub(crate) fn lower_game_rule(ctx: &mut Ctx<'_>, rule: &ast::GameRule) -> GameRu
     let mut items = Vec::new();
     for field in &rule.fields {
         match field {
-            ast::GameRuleField::Body(item) => items.push(item),
+            ast::GameRuleField::Body(item) => items.push(item.as_ref()),
             ast::GameRuleField::Unknown(field) => ctx.unknown_field("a rule", field, field_words("rule")),
         }
     }

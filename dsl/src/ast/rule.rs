@@ -18,7 +18,7 @@ pub struct GameRule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameRuleField {
     /// `whenever .. { .. }`, `income { .. }`, a lasting rule
-    Body(BodyItem),
+    Body(Box<BodyItem>),
     /// A word the grammar does not know.
     Unknown(UnknownField),
 }

@@ -15,6 +15,6 @@ pub(super) fn parse_field(node: Node) -> Built<GameRuleField> {
     let field = node.open().any()?;
     Ok(match field.rule() {
         Rule::unknown_any => GameRuleField::Unknown(parse_unknown(field)?),
-        _ => GameRuleField::Body(parse_body_item(field)?),
+        _ => GameRuleField::Body(Box::new(parse_body_item(field)?)),
     })
 }

@@ -273,7 +273,7 @@ impl<O: Observer> Machine<'_, O> {
             return self.tell(Event::Skipped(owner));
         }
         if let Some(animal) = above_zero(frame.locals[RELEASED]).filter(|_| self.releases(frame)) {
-            let freed = freed_in(&frame);
+            let freed = freed_in(frame);
             self.release(owner, CardId(animal), freed);
         }
         let in_play = self.state.projects.iter_mut().find(|it| it.card == card);

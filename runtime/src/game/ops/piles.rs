@@ -152,11 +152,11 @@ impl<O: Observer> Machine<'_, O> {
                     self.state.display[folder + 1..].iter_mut().find_map(Option::take);
             }
         }
-        for folder in 0..FOLDERS {
+        for (folder, entered) in entered.iter_mut().enumerate() {
             if self.state.display[folder].is_none() {
                 let Some(card) = self.take_top(Zone::Deck) else { break };
                 self.state.display[folder] = Some(card);
-                entered[folder] = Some(card);
+                *entered = Some(card);
                 filled += 1;
             }
         }
