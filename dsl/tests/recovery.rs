@@ -183,7 +183,7 @@ fn broken_lines_of_moments_triggers_and_rules_are_one_error_each() {
     13:13 `later` UnexpectedInput { found: "later" } `{`, `first`, `last`
     15:25 `` UnexpectedLineEnd `less`, `+`, `-`, `*`, `/`
     16:12 `animals` UnexpectedInput { found: "animals" } `interactive`, `playing`
-    17:19 `` UnexpectedLineEnd a name
+    17:19 `` UnexpectedLineEnd a name, an amount
     18:14 `needs` UnexpectedInput { found: "needs" } `conditions`, `+`, `-`, `*`, `/`
     "#);
     let parsed = parse(FileId(0), source);
