@@ -74,7 +74,7 @@ pub enum Housing {
 /// How many spaces an animal takes in each of several buildings: those of the owner's zoo that belong to a family, in
 /// their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spread(pub u16);
+pub struct Spread([u8; 2]);
 
 impl Spread {
     /// So many buildings at most.
@@ -82,17 +82,29 @@ impl Spread {
     /// So many spaces of one building at most.
     pub const MOST_SPACES: u8 = 7;
 
+    /// That of a number.
+    #[must_use]
+    pub const fn of_bits(bits: u16) -> Self {
+        Self(bits.to_le_bytes())
+    }
+
+    /// It as a number.
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        u16::from_le_bytes(self.0)
+    }
+
     /// The spaces taken in the building of a position among these.
     #[must_use]
     pub fn spaces(self, at: usize) -> u8 {
-        self.0.checked_shr(at as u32 * 3).map_or(0, |it| (it & 7) as u8)
+        self.bits().checked_shr(at as u32 * 3).map_or(0, |it| (it & 7) as u8)
     }
 
     /// The same with so many spaces in one more building.
     #[must_use]
     pub fn with(self, at: usize, spaces: u8) -> Self {
         let bits = u16::from(spaces.min(Self::MOST_SPACES)).checked_shl(at as u32 * 3).unwrap_or(0);
-        Self(self.0 | bits)
+        Self::of_bits(self.bits() | bits)
     }
 }
 

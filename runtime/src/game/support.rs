@@ -355,7 +355,7 @@ fn wild_left<'a>(
 fn freed_note(housing: Housing) -> i16 {
     match housing {
         Housing::Building(at) => i16::from(at) + 1,
-        Housing::Spread(spread) => -(spread.0 as i16),
+        Housing::Spread(spread) => -(spread.bits() as i16),
         Housing::Shared => 0,
     }
 }
@@ -363,7 +363,7 @@ fn freed_note(housing: Housing) -> i16 {
 fn freed_in(frame: &Frame) -> Option<Housing> {
     match frame.locals[FREED] {
         0 => None,
-        noted if noted < 0 => Some(Housing::Spread(Spread(noted.unsigned_abs()))),
+        noted if noted < 0 => Some(Housing::Spread(Spread::of_bits(noted.unsigned_abs()))),
         noted => Some(Housing::Building((noted - 1) as u8)),
     }
 }
