@@ -24,6 +24,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_allow
         | Rule::allow_some
         | Rule::allow_covering
+        | Rule::allow_strength
         | Rule::allow_supporting
         | Rule::allow_token
         | Rule::allow => "`allow`",
@@ -128,7 +129,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_needs | Rule::needs => "`needs`",
         Rule::k_number | Rule::number_of | Rule::test_number => "`number`",
         Rule::k_of | Rule::of_group | Rule::fact_of => "`of`",
-        Rule::k_on => "`on`",
+        Rule::k_on | Rule::on_test => "`on`",
         Rule::k_once | Rule::once | Rule::turn_option => "`once`",
         Rule::k_one => "`one`",
         Rule::k_one_task => "`1 task`",
@@ -180,7 +181,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_sponsor | Rule::noun_sponsor | Rule::sponsor_head | Rule::sponsor => "`sponsor`",
         Rule::k_start | Rule::solo_start | Rule::start_buildings | Rule::start => "`start`",
         Rule::k_steps | Rule::steps | Rule::steps_of => "`steps`",
-        Rule::k_strength | Rule::m_strength | Rule::token_strength => "`strength`",
+        Rule::k_strength | Rule::m_strength | Rule::token_strength | Rule::strength_rule => "`strength`",
         Rule::k_supported | Rule::supports => "`supported`",
         Rule::k_take | Rule::take_tile | Rule::take_income | Rule::take | Rule::take_rest => "`take`",
         Rule::k_task | Rule::extended_task | Rule::task_head | Rule::task => "`task`",
@@ -229,6 +230,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         }
         Rule::k_zoo | Rule::zoo_zone => "`zoo`",
         Rule::k_zoos => "`zoos`",
+        Rule::k_adding => "`adding`",
         Rule::k_again => "`again`",
         Rule::k_alone => "`alone`",
         Rule::k_are => "`are`",
@@ -244,6 +246,10 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_boxes => "`boxes`",
         Rule::k_buildings | Rule::buildings_in => "`buildings`",
         Rule::k_comes => "`comes`",
+        Rule::k_complete => "`complete`",
+        Rule::k_uncover => "`uncover`",
+        Rule::k_house => "`house`",
+        Rule::slot_row => "a row of strengths",
         Rule::k_conditions | Rule::conditions_of => "`conditions`",
         Rule::k_cover | Rule::cover_donation => "`cover`",
         Rule::k_covering => "`covering`",
@@ -251,7 +257,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_donate | Rule::donate => "`donate`",
         Rule::k_donation => "`donation`",
         Rule::k_donations | Rule::donations_head | Rule::donations => "`donations`",
-        Rule::k_edge | Rule::edge => "`edge`",
+        Rule::k_edge | Rule::edge | Rule::edge_used => "`edge`",
         Rule::k_effects => "`effects`",
         Rule::k_end | Rule::end_head | Rule::end_game => "`end`",
         Rule::k_enclosures => "`enclosures`",
@@ -276,12 +282,15 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_more | Rule::m_more => "`more`",
         Rule::k_new => "`new`",
         Rule::k_out => "`out`",
+        Rule::k_pair | Rule::pair_space => "`pair`",
         Rule::k_pairs | Rule::pairs => "`pairs`",
         Rule::k_partner_zoos | Rule::m_partner_zoos | Rule::partner_zoos => "`partner-zoos`",
         Rule::k_parts => "`parts`",
         Rule::k_performance | Rule::m_performance => "`performance`",
         Rule::k_performed => "`performed`",
         Rule::k_played => "`played`",
+        Rule::k_printed | Rule::printed_sum => "`printed`",
+        Rule::sum | Rule::icon_sum => "what the cards show",
         Rule::k_players | Rule::players_with => "`players`",
         Rule::k_plays => "`plays`",
         Rule::k_prices | Rule::prices => "`prices`",
@@ -289,7 +298,12 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_raise | Rule::raise_limits => "`raise`",
         Rule::k_refill | Rule::refill_board => "`refill`",
         Rule::k_release | Rule::release | Rule::test_release => "`release`",
-        Rule::k_remove | Rule::remove | Rule::remove_all | Rule::remove_token => "`remove`",
+        Rule::k_remove
+        | Rule::remove
+        | Rule::remove_all
+        | Rule::remove_map_token
+        | Rule::remove_building
+        | Rule::remove_token => "`remove`",
         Rule::k_return | Rule::return_tile | Rule::return_workers => "`return`",
         Rule::k_reward | Rule::reward => "`reward`",
         Rule::k_right => "`right`",
@@ -299,7 +313,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_setup | Rule::setup_head | Rule::setup => "`setup`",
         Rule::k_sponsors => "`sponsors`",
         Rule::k_stands | Rule::stands_for | Rule::stands_alone => "`stands`",
-        Rule::k_step | Rule::game_step => "`step`",
+        Rule::k_step | Rule::game_step | Rule::map_step => "`step`",
         Rule::k_support | Rule::support => "`support`",
         Rule::k_supporting => "`supporting`",
         Rule::k_taken => "`taken`",
@@ -308,7 +322,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_that | Rule::that_spaces | Rule::that_buildings => "`that`",
         Rule::k_tie | Rule::tie => "`tie`",
         Rule::k_tile | Rule::extended_tile | Rule::tile_head | Rule::tile => "`tile`",
-        Rule::k_tokens => "`tokens`",
+        Rule::k_tokens | Rule::map_tokens | Rule::map_tokens_field => "`tokens`",
         Rule::k_turn | Rule::m_turn | Rule::turn_step => "`turn`",
         Rule::k_universities | Rule::m_universities | Rule::universities => "`universities`",
         Rule::k_using => "`using`",
@@ -431,6 +445,9 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::play_event
         | Rule::support_event
         | Rule::cover_event
+        | Rule::complete_event
+        | Rule::uncover_event
+        | Rule::house_event
         | Rule::bonus_event
         | Rule::build_event
         | Rule::fill_event

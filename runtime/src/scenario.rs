@@ -91,6 +91,8 @@ pub enum Fact {
     Edge(PlayerId, Vec<u8>),
     /// `supports 2`: projects supported in all. In `given`, tokens leave the left edge from the top until it fits.
     Supports(PlayerId, u8),
+    /// `map-tokens 1`: left on the map of a player, on the first of its marks with one.
+    MapTokens(PlayerId, u8),
     /// `projects 103, 113`: in play, the base ones first, then the row from the left.
     Projects(Cards),
     /// `on-project 103 slot 2 of opponent`: slots of a project in play that hold a token of a player, the first is 1.

@@ -16,6 +16,7 @@ use crate::state::{
 pub(crate) use board::{blocked_slots, by_players};
 use limits::check_limit;
 pub use limits::{MAX_EDGE, MAX_GATES, MAX_STEPS};
+pub use seat::MAX_MAP_TOKENS;
 pub(crate) use seat::settle;
 
 /// Final Scoring cards of a game at most.

@@ -133,6 +133,8 @@ fn word(question: Question) -> &'static str {
         Question::Housing => "housing",
         Question::Rehouse => "rehouse",
         Question::Vacate => "vacate",
+        Question::MapToken => "token of the map",
+        Question::Removal => "removal",
         Question::Action => "action",
         Question::Tile => "tile",
         Question::Project => "project",

@@ -32,6 +32,7 @@ pub(crate) fn map_json(ruleset: &Ruleset, id: MapId, map: &Map) -> Json {
         ("partner_zoo_slots", slots(ruleset, &map.partner_zoos)),
         ("university_slots", slots(ruleset, &map.universities)),
         ("worker_slots", slots(ruleset, &map.workers)),
+        ("pair_slots", slots(ruleset, &map.pairs)),
         ("cover_all_bonus", bonus(ruleset, map.full)),
         ("starting_buildings", Json::List(start.collect())),
         ("effects", effects_json(ruleset, &map_effects(ruleset, id))),

@@ -3,7 +3,7 @@
 use arkwright_dsl::ast::{
     AnimalField, Block, BodyItem, BreakField, BuildingField, CardBox, Decl, DonationsField, EndField,
     GameRuleField, MapField, ProjectField, ResourceField, ScoringField, SetupField, Side, SponsorField,
-    TileField,
+    TileField, TokenField,
 };
 
 use super::statements::block_of_rule;
@@ -14,6 +14,7 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         Decl::Resource(it) => it.fields.iter().filter_map(of_resource).collect(),
         Decl::Break(it) => it.fields.iter().filter_map(of_break).collect(),
         Decl::Building(it) => it.fields.iter().filter_map(of_building).collect(),
+        Decl::Token(it) => it.fields.iter().filter_map(of_token).collect(),
         Decl::Tile(it) => it.fields.iter().filter_map(of_tile).collect(),
         Decl::Donations(it) => it.fields.iter().filter_map(of_donations).collect(),
         Decl::Setup(it) => it.fields.iter().filter_map(of_setup).collect(),
@@ -32,7 +33,6 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         | Decl::CardMark(_)
         | Decl::BoxKind(_)
         | Decl::Workers(_)
-        | Decl::Token(_)
         | Decl::Solo(_)
         | Decl::Scenario(_) => Vec::new(),
     }
@@ -66,6 +66,10 @@ fn of_building(field: &BuildingField) -> Option<&Block> {
     }
 }
 
+fn of_token(field: &TokenField) -> Option<&Block> {
+    if let TokenField::WhenLeaves(block, _) = field { Some(block) } else { None }
+}
+
 fn of_tile(field: &TileField) -> Option<&Block> {
     if let TileField::Option(option) = field {
         return Some(&option.body);
@@ -87,16 +91,22 @@ fn of_end(field: &EndField) -> Option<&Block> {
 
 fn of_map(field: &MapField) -> Option<&Block> {
     match field {
-        MapField::Bonus(_, block, _) | MapField::Worker(_, block, _) | MapField::Full(block, _) => {
-            Some(block)
-        }
+        MapField::Bonus(_, block, _)
+        | MapField::Worker(_, block, _)
+        | MapField::Pair(_, block, _)
+        | MapField::Step(_, block, _)
+        | MapField::Full(block, _) => Some(block),
         MapField::Edge(space) => Some(&space.body),
         // A space may have a demand and bring nothing (ASSOC-7).
         MapField::PartnerZoo(space) | MapField::University(space) => {
             (space.needs.is_none() || !space.body.statements.is_empty()).then_some(&space.body)
         }
         MapField::Body(item) => of_item(item),
-        MapField::Hexes(..) | MapField::Mark(..) | MapField::Start(..) | MapField::Unknown(_) => None,
+        MapField::Hexes(..)
+        | MapField::Mark(..)
+        | MapField::Start(..)
+        | MapField::Tokens(..)
+        | MapField::Unknown(_) => None,
     }
 }
 

@@ -43,8 +43,13 @@ pub(super) fn marks_named(item: &BodyItem) -> Vec<&Name> {
 
 fn in_event<'a>(event: &'a EventKind, found: &mut Vec<&'a Name>) {
     match event {
-        EventKind::Cover { tests, .. } | EventKind::GainBonus(tests) => in_spaces(tests, found),
-        EventKind::Build(tests) | EventKind::Fill(tests) => in_buildings(tests, found),
+        EventKind::Cover { tests, .. }
+        | EventKind::Complete(tests)
+        | EventKind::Uncover { tests, .. }
+        | EventKind::GainBonus(tests) => in_spaces(tests, found),
+        EventKind::Build(tests) | EventKind::Fill(tests) | EventKind::House(_, tests) => {
+            in_buildings(tests, found);
+        }
         EventKind::Icon { .. }
         | EventKind::NewIcon(_)
         | EventKind::Enter { .. }
@@ -63,15 +68,21 @@ fn in_spaces<'a>(tests: &'a [SpaceTest], found: &mut Vec<&'a Name>) {
 }
 
 fn in_buildings<'a>(tests: &'a [BuildingTest], found: &mut Vec<&'a Name>) {
-    found.extend(
-        tests.iter().filter_map(|test| if let BuildingTest::Beside(name) = test { Some(name) } else { None }),
-    );
+    found.extend(tests.iter().filter_map(|test| {
+        if let BuildingTest::Beside(name) | BuildingTest::On(name) = test { Some(name) } else { None }
+    }));
 }
 
 fn in_block<'a>(block: &'a Block, found: &mut Vec<&'a Name>) {
     for statement in all(block) {
         if let StatementKind::GainBonus(tests) = &statement.kind {
             in_spaces(tests, found);
+        }
+        if let StatementKind::RemoveMapToken(Some(name)) = &statement.kind {
+            found.push(name);
+        }
+        if let StatementKind::RemoveBuilding { tests, .. } = &statement.kind {
+            in_buildings(tests, found);
         }
         if let StatementKind::Gain(quantity)
         | StatementKind::GainAs(quantity, _)
@@ -131,6 +142,7 @@ fn in_condition<'a>(condition: &'a Condition, found: &mut Vec<&'a Name>) {
         ConditionKind::ZooHas(..)
         | ConditionKind::Ahead(..)
         | ConditionKind::Upgraded(_)
+        | ConditionKind::EdgeUsed(_)
         | ConditionKind::PerformedUpgraded
         | ConditionKind::AllPlayed(..) => {}
     }

@@ -42,9 +42,12 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::Search { .. }
         | StatementKind::PlaceOnThis { .. }
         | StatementKind::PlaceOnDisplay { .. }
+        | StatementKind::RemoveBuilding { .. }
+        | StatementKind::RemoveMapToken(_)
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens
         | StatementKind::PlayForLevel { .. }
+        | StatementKind::PlayForFree { .. }
         | StatementKind::TakeTile(_)
         | StatementKind::Support { .. }
         | StatementKind::Donate
@@ -52,7 +55,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::ResolveBoxes(_)
         | StatementKind::ReturnTile
         | StatementKind::UseAbilityOf(..)
-        | StatementKind::ReturnWorkers
+        | StatementKind::ReturnWorkers(_)
         | StatementKind::RefillBoard
         | StatementKind::Draft { .. }
         | StatementKind::AllowWithoutEnclosure(_) => Vec::new(),

@@ -33,7 +33,7 @@ fn is_asked(ctx: &Ctx<'_>, mark: MarkId) -> bool {
     let code = &ctx.ruleset.code;
     let space =
         |test: &SpaceTest| matches!(test, SpaceTest::Mark(it) | SpaceTest::BesideMark(it) if *it == mark);
-    let building = |test: &BuildingTest| matches!(test, BuildingTest::BesideMark(it) if *it == mark);
+    let building = |test: &BuildingTest| matches!(test, BuildingTest::BesideMark(it) | BuildingTest::OnMark(it) if *it == mark);
     code.space_filters.iter().any(|filter| filter.tests.iter().any(space))
         || code.building_filters.iter().any(|filter| filter.tests.iter().any(building))
 }

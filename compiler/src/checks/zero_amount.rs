@@ -37,6 +37,7 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Look { amount, .. }
         | StatementKind::AdvanceBreak(amount)
         | StatementKind::Hire { amount, .. }
+        | StatementKind::ReturnWorkers(Some(amount))
         | StatementKind::Upgrade(amount)
         | StatementKind::PlaceToken { amount, .. }
         | StatementKind::PlaceOnThis { amount, .. }
@@ -44,7 +45,8 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::RemoveFromThis { amount, .. } => Some(amount),
         StatementKind::Move { cards, .. }
         | StatementKind::Play { cards, .. }
-        | StatementKind::PlayForLevel { cards, .. } => cards_amount(cards),
+        | StatementKind::PlayForLevel { cards, .. }
+        | StatementKind::PlayForFree { cards, .. } => cards_amount(cards),
         StatementKind::Repeat { times, .. } => Some(times),
         StatementKind::DoTask { up_to, .. } => Some(up_to),
         StatementKind::Within { budget, .. } => Some(budget),
@@ -66,6 +68,8 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::GainBonus(_)
         | StatementKind::Search { .. }
         | StatementKind::RemoveAllTokens
+        | StatementKind::RemoveBuilding { .. }
+        | StatementKind::RemoveMapToken(_)
         | StatementKind::TakeTile(_)
         | StatementKind::Support { .. }
         | StatementKind::Donate
@@ -73,7 +77,7 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::ResolveBoxes(_)
         | StatementKind::ReturnTile
         | StatementKind::UseAbilityOf(..)
-        | StatementKind::ReturnWorkers
+        | StatementKind::ReturnWorkers(None)
         | StatementKind::RefillBoard
         | StatementKind::Draft { .. }
         | StatementKind::AllowWithoutEnclosure(_) => None,

@@ -2,8 +2,9 @@
 
 use arkwright_runtime::ruleset::{
     Amount, AmountId, BuildingFilter, BuildingFilterId, CardFilter, Code, Condition, ConditionId, FilterId,
-    Program, ProgramId, Row, SpaceFilter, SpaceFilterId, Table, TableId,
+    Program, ProgramId, Row, SlotTable, SlotTableId, SpaceFilter, SpaceFilterId, Table, TableId,
 };
+use arkwright_runtime::state::ACTION_CARDS;
 
 /// The code of a ruleset while it grows.
 #[derive(Debug, Default)]
@@ -21,6 +22,7 @@ pub(crate) struct Mark {
     tables: usize,
     space_filters: usize,
     building_filters: usize,
+    slot_tables: usize,
 }
 
 fn intern<T: PartialEq>(list: &mut Vec<T>, value: T) -> u16 {
@@ -42,6 +44,7 @@ impl Arena {
             tables: self.code.tables.len(),
             space_filters: self.code.space_filters.len(),
             building_filters: self.code.building_filters.len(),
+            slot_tables: self.code.slot_tables.len(),
         }
     }
 
@@ -54,6 +57,7 @@ impl Arena {
         self.code.tables.truncate(mark.tables);
         self.code.space_filters.truncate(mark.space_filters);
         self.code.building_filters.truncate(mark.building_filters);
+        self.code.slot_tables.truncate(mark.slot_tables);
     }
 
     /// Whether every id still fits.
@@ -94,6 +98,11 @@ impl Arena {
     /// A table.
     pub(crate) fn table(&mut self, rows: Vec<Row>) -> TableId {
         TableId(intern(&mut self.code.tables, Table { rows }))
+    }
+
+    /// A table of the strength of slots.
+    pub(crate) fn slot_table(&mut self, rows: Vec<(i16, [i16; ACTION_CARDS])>) -> SlotTableId {
+        SlotTableId(intern(&mut self.code.slot_tables, SlotTable { rows }))
     }
 
     /// A program; programs are never shared.

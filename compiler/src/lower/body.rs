@@ -6,10 +6,12 @@ use arkwright_runtime::ruleset::{
     TileFamily, Trigger, TriggerEvent, TurnOption,
 };
 
+use arkwright_runtime::state::ACTION_CARDS;
+
 use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, LocalKind, Place, Scope};
 
-use super::amount::{lower_amount_of, lower_count, lower_noun, lower_tests, too_many_classes};
+use super::amount::{lower_amount_of, lower_count, lower_noun, lower_rows, lower_tests, too_many_classes};
 use super::condition::lower_condition;
 use super::program::{lower_program, lower_rule};
 use super::test::{lower_building_tests, lower_space_tests, this_card};
@@ -128,6 +130,19 @@ fn lower_event(ctx: &mut Ctx<'_>, scope: &mut Scope, event: &ast::Event) -> Opti
             local?;
             Some(TriggerEvent::Cover(filter?))
         }
+        ast::EventKind::Complete(tests) => Some(TriggerEvent::Complete(lower_space_tests(ctx, tests)?)),
+        ast::EventKind::Uncover { tests, result } => {
+            let number = LocalKind::Param(Some(arkwright_runtime::ruleset::ParamKind::Number));
+            let local = ctx.declare(scope, result, number);
+            let filter = lower_space_tests(ctx, tests);
+            local?;
+            Some(TriggerEvent::Uncover(filter?))
+        }
+        ast::EventKind::House(animals, buildings) => {
+            let animals = lower_tests(ctx, scope, ast::CardNoun::Animal, animals);
+            let buildings = lower_building_tests(ctx, scope, buildings);
+            Some(TriggerEvent::House(animals?, buildings?))
+        }
         ast::EventKind::GainBonus(tests) => Some(TriggerEvent::Bonus(lower_space_tests(ctx, tests)?)),
         ast::EventKind::Gain(resource) => Some(TriggerEvent::Gain(ctx.resource(resource)?)),
         ast::EventKind::Build(tests) => Some(TriggerEvent::Build(lower_building_tests(ctx, scope, tests)?)),
@@ -223,6 +238,12 @@ fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Op
             Some(RuleChange::ForbidPlaying(lower_noun(*noun), filter))
         }
         ast::RuleKind::ForbidInteractive => Some(RuleChange::Immune),
+        ast::RuleKind::SlotStrength(resource, rows) => {
+            let resource = ctx.resource(resource);
+            let rows = lower_slot_rows(ctx, rows);
+            Some(RuleChange::SlotStrength(resource?, ctx.code.slot_table(rows?)))
+        }
+        ast::RuleKind::CardForStrength => Some(RuleChange::CardForStrength),
         ast::RuleKind::AllowSupportingAgain(tests) => {
             Some(RuleChange::SupportAgain(lower_tests(ctx, scope, ast::CardNoun::Project, tests)?))
         }
@@ -266,4 +287,30 @@ fn lower_money(
         Some(currency) => lower_amount_of(ctx, scope, amount, currency, amount.span),
         None => lower_count(ctx, scope, amount),
     }
+}
+
+/// Rising steps, each with the strength of every slot.
+fn lower_slot_rows(ctx: &mut Ctx<'_>, rows: &[ast::SlotRow]) -> Option<Vec<(i16, [i16; ACTION_CARDS])>> {
+    let steps: Vec<ast::Row> =
+        rows.iter().map(|row| ast::Row { from: row.from, value: row.from, span: row.span }).collect();
+    lower_rows(ctx, &steps)?;
+    let mut lowered = Vec::new();
+    for row in rows {
+        let from = ctx.signed(row.from, "a step")?;
+        let strengths: Option<Vec<i16>> =
+            row.strengths.iter().map(|it| ctx.signed(*it, "a strength")).collect();
+        let Ok(strengths) = <[i16; ACTION_CARDS]>::try_from(strengths?) else {
+            return ctx.fault(
+                Diagnostic::error(
+                    "ark::types::range",
+                    row.span,
+                    format!("a row has {ACTION_CARDS} strengths"),
+                    "one for each slot is wanted here",
+                )
+                .with_help("write `0 -> (1, 2, 3, 4, 5)`"),
+            );
+        };
+        lowered.push((from, strengths));
+    }
+    Some(lowered)
 }

@@ -1,5 +1,6 @@
 use arkwright_dsl::ast;
 use arkwright_runtime::ruleset::{Condition, ConditionId};
+use arkwright_runtime::setup::MAX_EDGE;
 
 use crate::resolve::{Ctx, Scope};
 
@@ -42,6 +43,10 @@ pub(crate) fn lower_condition(
         ast::ConditionKind::Or(left, right) => {
             let (left, right) = lower_both(ctx, scope, left, right)?;
             Condition::Or(left, right)
+        }
+        ast::ConditionKind::EdgeUsed(space) => {
+            let spaces = 1..=MAX_EDGE as i64;
+            Condition::EdgeUsed(ctx.number(*space, spaces, "a space of the left edge")? as u8)
         }
         ast::ConditionKind::PerformedUpgraded => Condition::PerformedUpgraded,
         ast::ConditionKind::AllPlayed(noun, tests) => {

@@ -62,6 +62,7 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("scoring-hand", None),
     ("seed", Some(Block::Given)),
     ("slots", None),
+    ("map-tokens", None),
     ("supports", None),
     ("tiles", None),
     ("turn-of", None),
@@ -257,6 +258,9 @@ fn lower_of_player(
         "tiles" => |ctx, player, values, _| values.tiles(ctx).map(|it| Fact::Tiles(player, it)),
         "edge" => |ctx, player, values, _| {
             values.numbers(ctx, EDGE, "a space of the left edge").map(|it| Fact::Edge(player, it))
+        },
+        "map-tokens" => |ctx, player, values, _| {
+            values.small(ctx, BYTE, "a number of tokens").map(|it| Fact::MapTokens(player, it))
         },
         "supports" => |ctx, player, values, _| {
             values.small(ctx, BYTE, "a number of projects").map(|it| Fact::Supports(player, it))

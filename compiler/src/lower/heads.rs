@@ -51,6 +51,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
                 let earlier = heads.variants.iter().flatten().filter(|it| Some(it.action) == action).count();
                 heads.variants.push(action.map(|action| VariantId { action, variant: earlier as u8 + 1 }));
             }
+            ast::Decl::Setup(setup) => heads.setup_steps.extend(setup.fields.iter().filter_map(step_name)),
             ast::Decl::Ability(ability) => {
                 if used {
                     heads.abilities.push(signature(ability, names, declared.scope));
@@ -81,7 +82,6 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             | ast::Decl::Scoring(_)
             | ast::Decl::Tile(_)
             | ast::Decl::Donations(_)
-            | ast::Decl::Setup(_)
             | ast::Decl::End(_)
             | ast::Decl::Solo(_)
             | ast::Decl::Scenario(_) => {}
@@ -90,6 +90,10 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
     heads.guarded = reachable(interactive, &bodies);
     heads.recursive = recursive(&calls);
     heads
+}
+
+fn step_name(field: &ast::SetupField) -> Option<String> {
+    if let ast::SetupField::Step(step) = field { Some(step.name.text.clone()) } else { None }
 }
 
 fn class(names: &Names, name: &ast::Name, module: usize) -> Option<ClassId> {
@@ -211,6 +215,8 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::Search { .. }
             | Kind::PlaceOnThis { .. }
             | Kind::PlaceOnDisplay { .. }
+            | Kind::RemoveBuilding { .. }
+            | Kind::RemoveMapToken(_)
             | Kind::RemoveFromThis { .. }
             | Kind::RemoveAllTokens
             | Kind::PlayForLevel { .. }
@@ -221,7 +227,8 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::ResolveBoxes(_)
             | Kind::ReturnTile
             | Kind::UseAbilityOf(..)
-            | Kind::ReturnWorkers
+            | Kind::ReturnWorkers(_)
+            | Kind::PlayForFree { .. }
             | Kind::RefillBoard
             | Kind::Draft { .. }
             | Kind::AllowWithoutEnclosure(_) => {}

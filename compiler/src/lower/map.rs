@@ -35,6 +35,9 @@ struct Fields<'a> {
     partner_zoos: Vec<&'a ast::TileSpace>,
     universities: Vec<&'a ast::TileSpace>,
     workers: Vec<(ast::Int, &'a ast::Block)>,
+    pairs: Vec<(ast::Int, &'a ast::Block)>,
+    steps: Vec<(&'a ast::Name, &'a ast::Block)>,
+    tokens: Once<'static, &'a [ast::Name]>,
     start: Once<'static, &'a [ast::Placement]>,
     body: Vec<&'a ast::BodyItem>,
 }
@@ -80,7 +83,10 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
         edge: map_spaces::lower_edge(ctx, &fields.edge),
         partner_zoos: map_spaces::lower_tile_spaces(ctx, &fields.partner_zoos, "partner-zoo"),
         universities: map_spaces::lower_tile_spaces(ctx, &fields.universities, "university"),
-        workers: map_spaces::lower_workers(ctx, &fields.workers),
+        workers: map_spaces::lower_numbered(ctx, &fields.workers, "worker"),
+        pairs: map_spaces::lower_numbered(ctx, &fields.pairs, "pair"),
+        steps: map_spaces::lower_map_steps(ctx, &fields.steps),
+        tokens: map_spaces::lower_map_tokens(ctx, fields.tokens.value().unwrap_or(&[])),
         body: lower_body(ctx, &fields.body, Place::Rule).0,
         ..Map::default()
     };
@@ -98,6 +104,9 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, map: &'a ast::Map) -> Fields<'a> {
         partner_zoos: Vec::new(),
         universities: Vec::new(),
         workers: Vec::new(),
+        pairs: Vec::new(),
+        steps: Vec::new(),
+        tokens: Once::new("tokens"),
         start: Once::new("start"),
         body: Vec::new(),
     };
@@ -111,6 +120,9 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, map: &'a ast::Map) -> Fields<'a> {
             ast::MapField::PartnerZoo(space) => fields.partner_zoos.push(space),
             ast::MapField::University(space) => fields.universities.push(space),
             ast::MapField::Worker(number, block, _) => fields.workers.push((*number, block)),
+            ast::MapField::Pair(number, block, _) => fields.pairs.push((*number, block)),
+            ast::MapField::Tokens(names, span) => fields.tokens.meet(ctx, names.as_slice(), *span),
+            ast::MapField::Step(name, block, _) => fields.steps.push((name, block)),
             ast::MapField::Start(placements, span) => fields.start.meet(ctx, placements.as_slice(), *span),
             ast::MapField::Body(item) => fields.body.push(item),
             ast::MapField::Unknown(field) => ctx.unknown_field("a map", field, field_words("map")),

@@ -1,8 +1,8 @@
 //! What a map has beside its drawing: marks, the left edge, spaces for tiles and workers, start buildings.
 
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{EdgeSpace, Map, MarkId, SlotBonus, StartBuilding};
-use arkwright_runtime::setup::MAX_EDGE;
+use arkwright_runtime::ruleset::{EdgeSpace, Map, MarkId, ProgramId, SlotBonus, StartBuilding};
+use arkwright_runtime::setup::{MAX_EDGE, MAX_MAP_TOKENS};
 
 use crate::diagnostic::Diagnostic;
 use crate::names::{Found, Kind};
@@ -122,14 +122,18 @@ pub(super) fn lower_tile_spaces(ctx: &mut Ctx<'_>, spaces: &[&ast::TileSpace], w
     lowered
 }
 
-/// What hired workers bring, from the first one.
-pub(super) fn lower_workers(ctx: &mut Ctx<'_>, workers: &[(ast::Int, &ast::Block)]) -> Vec<SlotBonus> {
+/// What hired workers, or pairs of tiles, bring, from the first one.
+pub(super) fn lower_numbered(
+    ctx: &mut Ctx<'_>,
+    lines: &[(ast::Int, &ast::Block)],
+    word: &str,
+) -> Vec<SlotBonus> {
     let mut lowered: Vec<SlotBonus> = Vec::new();
-    for (at, (number, block)) in workers.iter().enumerate() {
-        if let Some((first, _)) = first_of_two(workers, at, |(it, _)| it.value == number.value) {
-            ctx.findings.push(twice(&format!("worker {}", number.value), number.span, first.span));
+    for (at, (number, block)) in lines.iter().enumerate() {
+        if let Some((first, _)) = first_of_two(lines, at, |(it, _)| it.value == number.value) {
+            ctx.findings.push(twice(&format!("{word} {}", number.value), number.span, first.span));
         }
-        let number = ctx.number(*number, 1..=MAX_SPACES, "the number of a worker");
+        let number = ctx.number(*number, 1..=MAX_SPACES, &format!("the number of a {word}"));
         let program = lower_rule(ctx, block, Place::Rule);
         let Some(number) = number else { continue };
         if lowered.len() < number as usize {
@@ -140,6 +144,61 @@ pub(super) fn lower_workers(ctx: &mut Ctx<'_>, workers: &[(ast::Int, &ast::Block
         }
     }
     lowered
+}
+
+/// What happens behind steps of the setup.
+pub(super) fn lower_map_steps(
+    ctx: &mut Ctx<'_>,
+    steps: &[(&ast::Name, &ast::Block)],
+) -> Vec<(String, ProgramId)> {
+    let mut lowered = Vec::new();
+    for (name, block) in steps {
+        if !ctx.heads.setup_steps.contains(&name.text) {
+            let finding = unknown_step(ctx, name);
+            ctx.findings.push(finding);
+        }
+        lowered.extend(lower_rule(ctx, block, Place::Rule).map(|program| (name.text.clone(), program)));
+    }
+    lowered
+}
+
+/// The marks with a token at the start, each once.
+pub(super) fn lower_map_tokens(ctx: &mut Ctx<'_>, names: &[ast::Name]) -> Vec<MarkId> {
+    let mut lowered = Vec::new();
+    for (at, name) in names.iter().enumerate() {
+        if let Some(first) = first_of_two(names, at, |it| it.text == name.text) {
+            ctx.findings.push(twice(&name.text, name.span, first.span));
+        }
+        lowered.extend(ctx.resolve(Kind::Mark, name, &[]).map(|id| MarkId(id as u8)));
+    }
+    if let Some(name) = names.get(MAX_MAP_TOKENS) {
+        ctx.findings.push(
+            Diagnostic::error(
+                "ark::types::too_large",
+                name.span,
+                "this token is one too many",
+                format!("a map has at most {MAX_MAP_TOKENS} of them"),
+            )
+            .with_help("leave it out"),
+        );
+    }
+    lowered
+}
+
+fn unknown_step(ctx: &mut Ctx<'_>, name: &ast::Name) -> Diagnostic {
+    let heads = ctx.heads;
+    let steps = heads.setup_steps.iter().map(String::as_str);
+    let help = match ctx.search.nearest(&name.text, steps.clone()) {
+        Some(near) => format!("write `{near}`"),
+        None => format!("known: {}", steps.map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ")),
+    };
+    Diagnostic::error(
+        "ark::names::unknown",
+        name.span,
+        format!("unknown step `{}`", name.text),
+        "the setup has no step of this name",
+    )
+    .with_help(help)
 }
 
 /// Buildings that the map begins with; their hexes are found when every building is known.

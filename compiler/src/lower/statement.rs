@@ -1,7 +1,7 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    AmountId, BuildPrice, BuildWhat, BuildingId, Op, ParamKind, PerformWhat, PlayPrice, PlayerRef,
-    ProjectsFrom, ResourceId, SearchRest, TokenId, Until, Zone,
+    AmountId, BuildPrice, BuildWhat, BuildingId, CardSum, Local, MarkId, Op, ParamKind, PerformWhat,
+    PlayPrice, PlayerRef, ProjectsFrom, ResourceId, SearchRest, TokenId, Until, Zone,
 };
 use arkwright_runtime::state::MAX_DRAFT_HAND;
 
@@ -18,7 +18,7 @@ use super::selector::{
     lower_action_cards, lower_cards, lower_pile, lower_slot, lower_slots, lower_target, lower_verb,
     lower_zone,
 };
-use super::test::{lower_space_tests, this_card};
+use super::test::{lower_building_tests, lower_space_tests, this_card};
 use super::tile::lower_family;
 
 /// The ops of a statement.
@@ -40,6 +40,11 @@ pub(crate) fn lower_statement(
         Kind::PlaceOnDisplay { amount, token, noun, tests } => {
             lower_place_on_display(ctx, scope, amount, token, (*noun, tests))
         }
+        Kind::RemoveMapToken(None) => Some(Op::RemoveMapToken { which: None }),
+        Kind::RemoveMapToken(Some(mark)) => ctx
+            .resolve(names::Kind::Mark, mark, &[])
+            .map(|id| Op::RemoveMapToken { which: Some(MarkId(id as u8)) }),
+        Kind::RemoveBuilding { tests, result } => lower_remove_building(ctx, scope, tests, result.as_ref()),
         Kind::PlaceOnThis { amount, token } => {
             lower_on_this(ctx, scope, amount, token).map(|(amount, token)| Op::PlaceOnThis { amount, token })
         }
@@ -73,7 +78,10 @@ pub(crate) fn lower_statement(
             )
             .with_help("write it behind `once in your turn` of a tile that is `kept`"),
         ),
-        Kind::ReturnWorkers => Some(Op::ReturnWorkers),
+        Kind::ReturnWorkers(None) => Some(Op::ReturnWorkers { amount: None }),
+        Kind::ReturnWorkers(Some(amount)) => {
+            lower_count(ctx, scope, amount).map(|it| Op::ReturnWorkers { amount: Some(it) })
+        }
         Kind::RefillBoard => Some(Op::RefillBoard),
         Kind::Draft { deal, passes, used } => lower_draft(ctx, *deal, passes, *used),
         Kind::Transfer { .. } => lower_transfer(ctx, scope, &statement.kind),
@@ -94,6 +102,7 @@ pub(crate) fn lower_statement(
         Kind::Build { what, price, without } => lower_build(ctx, scope, what, price, without.as_ref()),
         Kind::Rehouse => lower_rehouse(ctx, scope, span),
         Kind::Play { cards, from } => lower_play(ctx, scope, cards, from),
+        Kind::PlayForFree { cards, from } => lower_play_for_free(ctx, scope, cards, from),
         Kind::Use(used) => lower_use(ctx, scope, used).map(|ability| Op::Use { ability }),
         Kind::DoTask { up_to, result } => lower_do_task(ctx, scope, up_to, result.as_ref()),
         Kind::May(body, result) => return flow::lower_may(ctx, scope, body, result.as_ref(), ops),
@@ -219,6 +228,22 @@ fn lower_on_this(
     Some((amount?, token?))
 }
 
+fn lower_remove_building(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    tests: &[ast::BuildingTest],
+    result: Option<&ast::Name>,
+) -> Option<Op> {
+    let filter = lower_building_tests(ctx, scope, tests);
+    let number = LocalKind::Param(Some(ParamKind::Number));
+    let result = result.map(|name| ctx.declare(scope, name, number));
+    let result = match result {
+        Some(local) => Some(local?),
+        None => None,
+    };
+    Some(Op::RemoveBuilding { filter: filter?, result })
+}
+
 fn lower_place_on_display(
     ctx: &mut Ctx<'_>,
     scope: &Scope,
@@ -266,6 +291,13 @@ fn lower_play_for_level(
         return None;
     };
     Some(Op::Play { quantifier, noun, filter, from, price: PlayPrice::Level })
+}
+
+fn lower_play_for_free(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::Zone) -> Option<Op> {
+    let Op::Play { quantifier, noun, filter, from, .. } = lower_play(ctx, scope, cards, from)? else {
+        return None;
+    };
+    Some(Op::Play { quantifier, noun, filter, from, price: PlayPrice::Free })
 }
 
 fn lower_take_tile(ctx: &mut Ctx<'_>, scope: &Scope, kind: ast::TileKind, span: Span) -> Option<Op> {
@@ -325,10 +357,9 @@ fn lower_look(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
 }
 
 fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -> Option<Op> {
-    let ast::StatementKind::Move { verb, cards, from, to, by, result } = kind else { return None };
+    let ast::StatementKind::Move { verb, cards, from, to, by, result, sum } = kind else { return None };
     let which = lower_cards(ctx, scope, cards);
     let blind = top_of_deck(ctx, cards, from);
-    let lowest = of_display(ctx, cards, from);
     let from = lower_zone(ctx, scope, from);
     let to = match to {
         Some(zone) => lower_target(ctx, scope, *verb, zone),
@@ -339,9 +370,12 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
         None => Some(PlayerRef::You),
     };
     let result = result.as_ref().map(|name| ctx.declare(scope, name, LocalKind::Cards));
+    let sum = sum.as_ref().map(|sum| lower_sum(ctx, scope, sum));
     blind?;
-    lowest?;
     let which = which?;
+    if let Some(span) = cards.lowest {
+        lies_in_folders(ctx, span, from?)?;
+    }
     Some(Op::Move {
         verb: lower_verb(*verb),
         quantifier: which.quantifier,
@@ -356,21 +390,37 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
             Some(local) => Some(local?),
             None => None,
         },
+        sum: match sum {
+            Some(sum) => Some(sum?),
+            None => None,
+        },
     })
 }
 
-/// Only the display has an order that everybody sees.
-fn of_display(ctx: &mut Ctx<'_>, cards: &ast::Cards, from: &ast::Zone) -> Option<()> {
-    let is_display = matches!(from.place, ast::Place::Display | ast::Place::Range | ast::Place::Folders(..));
-    let Some(span) = cards.lowest.filter(|_| !is_display) else { return Some(()) };
+/// What moved cards show together, and the number that keeps it.
+fn lower_sum(ctx: &mut Ctx<'_>, scope: &mut Scope, sum: &ast::CardSum) -> Option<(CardSum, Local)> {
+    let of = match &sum.of {
+        ast::CardSumOf::Printed(resource) => ctx.resource(resource).map(CardSum::Printed),
+        ast::CardSumOf::Icons(icon) => ctx.icon_ref(scope, icon).map(CardSum::Icons),
+    };
+    let number = LocalKind::Param(Some(ParamKind::Number));
+    let local = ctx.declare(scope, &sum.name, number);
+    Some((of?, local?))
+}
+
+/// `lowest` goes by the folders of the display.
+fn lies_in_folders(ctx: &mut Ctx<'_>, span: Span, from: Zone) -> Option<()> {
+    if matches!(from, Zone::Display | Zone::Range | Zone::Folders(..)) {
+        return Some(());
+    }
     ctx.fault(
         Diagnostic::error(
             "ark::types::place",
             span,
             "only cards of the display have a lowest one",
-            "these cards lie in no folders",
+            "cards of another place lie in no folders",
         )
-        .with_help("leave `lowest` out, or take the cards from `display`, `range` or `folders 1 to 2`"),
+        .with_help("leave `lowest` out, or take the cards `from display`"),
     )
 }
 

@@ -146,6 +146,10 @@ fn lower_building_test(ctx: &mut Ctx<'_>, scope: &Scope, test: &ast::BuildingTes
         ast::BuildingTest::Standard(_) => BuildingTest::Standard,
         ast::BuildingTest::Special(_) => BuildingTest::Special,
         ast::BuildingTest::Border(_) => BuildingTest::Border,
+        ast::BuildingTest::Empty(_) => BuildingTest::Empty,
+        ast::BuildingTest::On(name) => {
+            ctx.resolve(Kind::Mark, name, &[]).map(|id| BuildingTest::OnMark(MarkId(id as u8)))?
+        }
         ast::BuildingTest::Beside(name) => match lower_ground(ctx, name, &[])? {
             Ground::Mark(mark) => BuildingTest::BesideMark(mark),
             Ground::Terrain(terrain) => BuildingTest::BesideTerrain(terrain),

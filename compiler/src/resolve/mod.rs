@@ -57,6 +57,8 @@ pub(crate) struct Heads {
     pub(crate) buildings: Vec<BuildingClass>,
     /// By building: it comes with its sponsor alone.
     pub(crate) unique: Vec<bool>,
+    /// The names of the steps of the setup.
+    pub(crate) setup_steps: Vec<String>,
     /// What each token lies on.
     pub(crate) tokens: Vec<TokenPlace>,
     /// By card that can take the place of a standard action card: which it is.

@@ -87,6 +87,14 @@ impl Words<'_> {
         Part::order(format!("advance the Break token {} {spaces}{}", phrase.head, phrase.tail))
     }
 
+    pub(super) fn return_workers(&self, amount: Option<AmountId>) -> Part {
+        let Some(amount) = amount else {
+            return Part::order("take back all of your association workers".to_owned());
+        };
+        let phrase = self.phrase(amount);
+        Part::order(format!("take back {} of your association workers{}", phrase.head, phrase.tail))
+    }
+
     pub(super) fn hire(&self, amount: AmountId, onto_task: bool) -> Part {
         let phrase = self.phrase(amount);
         let workers = noun(phrase.grammar, "association worker");

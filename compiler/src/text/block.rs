@@ -8,6 +8,7 @@ use arkwright_runtime::ruleset::{
 
 use super::condition::Polarity;
 use super::english::{Grammar, noun, sentence};
+use super::selector::picked;
 use super::{Bound, Words};
 
 /// A clause, and how it can be joined.
@@ -121,8 +122,8 @@ impl Words<'_> {
             Op::Draw { amount, from } => vec![self.draw(*amount, *from)],
             Op::Look { public, amount, from, .. } => vec![self.look(*public, *amount, *from)],
             Op::Move { verb, quantifier, random, lowest, noun, filter, from, to, by, .. } => {
-                let which = super::cards::which(*random, *lowest);
-                let what = self.they(*by).chosen_cards(*quantifier, which, *noun, *filter);
+                let picked = picked(*random, *lowest);
+                let what = self.they(*by).chosen_cards(*quantifier, picked, *noun, *filter);
                 vec![self.move_cards(*verb, &what, (*from, *to), *by)]
             }
             Op::MoveRest { verb, rest, to } => vec![self.move_rest(*verb, *rest, *to)],
@@ -147,6 +148,8 @@ impl Words<'_> {
             Op::PlaceOnDisplay { amount, token, noun, filter } => {
                 vec![self.place_on_display(*amount, *token, (*noun, *filter))]
             }
+            Op::RemoveMapToken { which } => vec![self.remove_map_token(*which)],
+            Op::RemoveBuilding { filter, .. } => vec![self.remove_building(*filter)],
             Op::RemoveFromThis { amount, token } => vec![self.remove_from_this(*amount, *token)],
             Op::PlaceOnOne { amount, token } => vec![self.place_on_one(*amount, *token)],
             Op::Search { noun, filter, rest } => vec![self.search(*noun, *filter, *rest)],
@@ -163,8 +166,8 @@ impl Words<'_> {
                 vec![Part::order(format!("resolve every {title} effect in your zoo, each once"))]
             }
             Op::ReturnTile => vec![Part::order("return this tile to the box".to_owned())],
-            Op::ReturnWorkers => vec![Part::order("take back all of your association workers".to_owned())],
             Op::Draft { deal, passes, used } => vec![draft(*deal, *passes, *used)],
+            Op::ReturnWorkers { amount } => vec![self.return_workers(*amount)],
             Op::RefillBoard => {
                 vec![Part::statement(
                     "one of each partner zoo and university lies on the Association board again".to_owned(),

@@ -9,17 +9,6 @@ use super::block::Part;
 use super::english::{Grammar, noun, with_article};
 use super::selector::ChosenCards;
 
-/// How the cards of a move are picked if nobody chooses them.
-pub(super) const fn which(random: bool, lowest: bool) -> &'static str {
-    if random {
-        "random "
-    } else if lowest {
-        "lowest "
-    } else {
-        ""
-    }
-}
-
 impl Words<'_> {
     pub(super) fn draw(&self, amount: AmountId, from: Zone) -> Part {
         let phrase = self.phrase(amount);
@@ -65,6 +54,7 @@ impl Words<'_> {
                 let currency = self.ruleset.currency.map(|it| self.resource_title(it)).unwrap_or_default();
                 format!(", paying {currency} equal to its level")
             }
+            PlayPrice::Free => " for free".to_owned(),
         };
         Part::order(format!("play {} from {}{}{price}", cards.what, self.zone(from), cards.tail))
     }

@@ -65,6 +65,7 @@ impl Words<'_> {
             | Condition::Ahead(..)
             | Condition::Upgraded(_)
             | Condition::PerformedUpgraded
+            | Condition::EdgeUsed(_)
             | Condition::AllPlayed(..)
             | Condition::AnyoneHolds(..) => None,
         }
@@ -85,6 +86,9 @@ impl Words<'_> {
             Condition::Ahead(player, resource) => self.ahead(player, &[resource], "", polarity),
             Condition::Upgraded(action) => {
                 format!("your {} card is{} upgraded", self.action(action), polarity.not())
+            }
+            Condition::EdgeUsed(space) => {
+                format!("the token of space {space} of your left edge is{} used", polarity.not())
             }
             Condition::PerformedUpgraded => {
                 format!("the action card you perform is{} upgraded", polarity.not())
@@ -176,6 +180,7 @@ impl Words<'_> {
                 | Countable::EmptyGroups(_)
                 | Countable::TokensOnThis(_)
                 | Countable::HandCards(..)
+                | Countable::MapTokens
                 | Countable::Played(..) => {
                     let is = grammar.pick("is", "are");
                     if is_none(comparison, self.known(b)) {

@@ -69,6 +69,7 @@ impl Words<'_> {
                 let spaces = noun(Grammar::of(i32::from(size)), "space");
                 format!("{} of {size} adjoining empty {spaces} on your map", noun(grammar, "group"))
             }
+            Countable::MapTokens => format!("{} on your map", noun(grammar, "token")),
             Countable::TokensOnThis(token) => format!("{} on {}", self.tokens(grammar, token), self.this),
             Countable::HandCards(noun, filter) => {
                 let (card, tests) = (self.cards(grammar, noun, None), self.filter(filter));

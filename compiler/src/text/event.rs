@@ -32,6 +32,15 @@ impl Words<'_> {
                 format!("you support {}", self.a_card(CardNoun::Project, filter))
             }
             TriggerEvent::Cover(spaces) => format!("you cover {}", self.spaces(Grammar::Many, spaces)),
+            TriggerEvent::Complete(spaces) => {
+                format!("you have covered all {} of your map", self.spaces(Grammar::Many, spaces))
+            }
+            TriggerEvent::Uncover(spaces) => format!("you uncover {}", self.spaces(Grammar::Many, spaces)),
+            TriggerEvent::House(animals, buildings) => format!(
+                "{} moves into one of your {}",
+                self.a_card(CardNoun::Animal, animals),
+                self.all_buildings(buildings)
+            ),
             TriggerEvent::Bonus(spaces) => {
                 let space = with_article(&self.spaces(Grammar::One, spaces));
                 format!("you gain the placement bonus of {space}")
@@ -57,7 +66,7 @@ impl Words<'_> {
 /// What the first local of a trigger's program stands for.
 pub(super) fn first_local(event: TriggerEvent) -> Option<Bound> {
     match event {
-        TriggerEvent::Cover(_) => Some(Bound::Counted {
+        TriggerEvent::Cover(_) | TriggerEvent::Uncover(_) => Some(Bound::Counted {
             each: "of these spaces".to_owned(),
             value: "the number of these spaces".to_owned(),
         }),
@@ -70,6 +79,8 @@ pub(super) fn first_local(event: TriggerEvent) -> Option<Bound> {
         | TriggerEvent::Play { .. }
         | TriggerEvent::Support(_)
         | TriggerEvent::Gain(_)
+        | TriggerEvent::Complete(_)
+        | TriggerEvent::House(..)
         | TriggerEvent::Bonus(_)
         | TriggerEvent::Build(_)
         | TriggerEvent::Fill(_)

@@ -27,11 +27,16 @@ fn text(ruleset: &Ruleset, map: &Map) -> Vec<String> {
         let name = spaced(ruleset.marks.get(mark).map_or("", String::as_str));
         lines.push(format!("Mark {} ({}): {name}.", letters(map, has), names(map, has)));
     }
+    lines.extend(tokens(ruleset, map));
     lines.extend(start(ruleset, map));
     lines.extend(map.edge.iter().enumerate().map(|(at, it)| edge(ruleset, at, *it)));
     lines.extend(slots(ruleset, "Partner zoo", &map.partner_zoos));
     lines.extend(slots(ruleset, "University", &map.universities));
     lines.extend(slots(ruleset, "Hired worker", &map.workers));
+    lines.extend(slots(ruleset, "Pair of partner zoo and university", &map.pairs));
+    for (step, program) in &map.steps {
+        lines.push(format!("Setup, after {}: {}", spaced(step), sentences(ruleset, *program)));
+    }
     if let Some(program) = map.full {
         lines.push(format!("Full map: {}", sentences(ruleset, program)));
     }
@@ -46,6 +51,15 @@ fn sentences(ruleset: &Ruleset, program: ProgramId) -> String {
 fn names(map: &Map, is_meant: impl Fn(usize) -> bool) -> String {
     let meant = (0..map.hexes.len()).filter(|hex| is_meant(*hex));
     meant.map(|hex| map.hex_name(hex)).collect::<Vec<_>>().join(", ")
+}
+
+fn tokens(ruleset: &Ruleset, map: &Map) -> Option<String> {
+    let marks: Vec<String> = map
+        .tokens
+        .iter()
+        .map(|it| spaced(ruleset.marks.get(it.index()).map_or("", String::as_str)))
+        .collect();
+    (!marks.is_empty()).then(|| format!("A token lies at the start on each of: {}.", marks.join(", ")))
 }
 
 fn start(ruleset: &Ruleset, map: &Map) -> Option<String> {

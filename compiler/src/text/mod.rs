@@ -34,8 +34,8 @@ mod things;
 mod tokens;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, BuildingId, CardId, Countable, IconId, Local, MapId, Op, ProgramId, ResourceId,
-    RuleId, Ruleset, TaskId, TileId, VariantId,
+    AbilityUse, ActionId, BuildingId, CardId, CardSum, Countable, IconId, Local, MapId, Op, ProgramId,
+    ResourceId, RuleId, Ruleset, TaskId, TileId, VariantId,
 };
 
 pub use body::{Moment, Told};
@@ -254,6 +254,12 @@ impl<'a> Words<'a> {
             let (local, named) = if let Op::Gain { resource, result: Some(result), .. } = op {
                 let each = format!("{} gained this way", self.resource_title(*resource));
                 (result, Bound::Counted { value: format!("the {each}"), each })
+            } else if let Op::RemoveBuilding { result: Some(result), .. } = op {
+                let each = "space uncovered this way".to_owned();
+                (result, Bound::Counted { value: format!("the {each}"), each })
+            } else if let Op::Move { verb, sum: Some((sum, result)), .. } = op {
+                let each = format!("{} of the cards {} this way", self.shown(*sum), cards::participle(*verb));
+                (result, Bound::Counted { value: format!("the {each}"), each })
             } else if let Op::DoTask { result: Some(result), .. } = op {
                 (result, Bound::Named("the value of the task".to_owned()))
             } else if let Op::SetLocal { local, .. } = op {
@@ -264,6 +270,13 @@ impl<'a> Words<'a> {
             if let Some(bound) = self.locals.get_mut(usize::from(local.0)) {
                 *bound = named;
             }
+        }
+    }
+
+    fn shown(&self, sum: CardSum) -> String {
+        match sum {
+            CardSum::Printed(resource) => format!("printed {}", self.resource_title(resource)),
+            CardSum::Icons(icon) => format!("{} icon", self.icon(icon)),
         }
     }
 

@@ -6,6 +6,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use super::Words;
+use super::block::Part;
 use super::english::{Grammar, list, noun, spaced, with_article};
 
 impl Words<'_> {
@@ -83,6 +84,18 @@ impl Words<'_> {
         with_article(&format!("{noun}{behind}"))
     }
 
+    pub(super) fn remove_building(&self, filter: Option<BuildingFilterId>) -> Part {
+        let (noun, behind) = self.building_words(Grammar::One, filter);
+        Part::order(format!("remove 1 {noun}{behind} from your map"))
+    }
+
+    pub(super) fn remove_map_token(&self, which: Option<MarkId>) -> Part {
+        Part::order(match which {
+            Some(mark) => format!("remove the token from the {}", self.mark(mark)),
+            None => "remove 1 token from your map".to_owned(),
+        })
+    }
+
     pub(super) fn building_title(&self, kind: BuildingId) -> &str {
         self.ruleset.buildings.get(kind.index()).map_or("", |it| it.title.as_str())
     }
@@ -105,6 +118,10 @@ impl Words<'_> {
                     behind.push(format!("with {}", self.bound("size", *comparison, *amount)));
                 }
                 BuildingTest::Border => behind.push("on the border".to_owned()),
+                BuildingTest::Empty => before = "empty ",
+                BuildingTest::OnMark(mark) => {
+                    behind.push(format!("on {} space", with_article(&self.mark(*mark))))
+                }
                 BuildingTest::BesideTerrain(terrain) => behind.push(beside(&self.terrain(*terrain))),
                 BuildingTest::BesideEmpty(count) => {
                     let spaces = noun(Grammar::of(i32::from(*count)), "space");

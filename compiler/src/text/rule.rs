@@ -1,8 +1,9 @@
 //! Lasting rules, in the words of a card.
 
 use arkwright_runtime::ruleset::{
-    AmountId, CardNoun, FilterId, LastingRule, RuleChange, SpacePrice, TerrainId,
+    AmountId, CardNoun, FilterId, LastingRule, ResourceId, RuleChange, SlotTableId, SpacePrice, TerrainId,
 };
+use arkwright_runtime::state::ACTION_CARDS;
 
 use super::Words;
 use super::block::Part;
@@ -79,6 +80,12 @@ impl Words<'_> {
             RuleChange::AllowCovering(terrain) => self.covering(&[terrain]),
             RuleChange::ForbidPlaying(noun, filter) => self.forbidden(noun, filter),
             RuleChange::Immune => "interactive effects of other players do not affect you".to_owned(),
+            RuleChange::SlotStrength(resource, table) => self.slot_strengths(resource, table),
+            RuleChange::CardForStrength => {
+                "once in each of your turns, before an action, you may discard 1 card from your hand to add 1 to the \
+                 strength of that action"
+                    .to_owned()
+            }
             RuleChange::SupportAgain(filter) => {
                 let projects = self.cards(Grammar::Many, CardNoun::Project, filter);
                 format!("you may support {projects} more than once")
@@ -104,6 +111,20 @@ impl Words<'_> {
             SpacePrice::Gain(amount) => format!("and gain {}", self.money(amount)),
         };
         format!("buildings of this action may cover {} {} {spaces} {price}", phrase.head, list(&names, "or"))
+    }
+
+    fn slot_strengths(&self, resource: ResourceId, table: SlotTableId) -> String {
+        let rows = self.ruleset.code.slot_tables.get(table.index()).map_or(&[][..], |it| it.rows.as_slice());
+        let row = |(from, strengths): &(i16, [i16; ACTION_CARDS])| {
+            let strengths: Vec<String> = strengths.iter().map(i16::to_string).collect();
+            format!("{} at {from}", strengths.join("-"))
+        };
+        let rows: Vec<String> = rows.iter().map(row).collect();
+        format!(
+            "the strengths of your slots go by your {}: {}",
+            self.resource_title(resource),
+            list(&rows, "and")
+        )
     }
 
     fn covering(&self, terrains: &[TerrainId]) -> String {
@@ -136,6 +157,8 @@ fn terrains_from(rules: &[LastingRule], at: usize) -> Vec<TerrainId> {
         | RuleChange::ForbidPlaying(..)
         | RuleChange::Immune
         | RuleChange::SupportAgain(_)
+        | RuleChange::CardForStrength
+        | RuleChange::SlotStrength(..)
         | RuleChange::WildIcon(_) => None,
     };
     rules.get(at..).unwrap_or(&[]).iter().map_while(terrain).collect()

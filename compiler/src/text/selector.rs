@@ -132,19 +132,19 @@ impl Words<'_> {
     pub(super) fn chosen_cards(
         &self,
         quantifier: Quantifier,
-        which: &str,
+        picked: &str,
         kind: CardNoun,
         filter: Option<FilterId>,
     ) -> ChosenCards {
         let cards = |lead: &str, phrase: Phrase| ChosenCards {
-            what: format!("{lead}{} {which}{}", phrase.head, self.cards(phrase.grammar, kind, filter)),
+            what: format!("{lead}{} {picked}{}", phrase.head, self.cards(phrase.grammar, kind, filter)),
             tail: phrase.tail,
         };
         match quantifier {
             Quantifier::Exactly(amount) => cards("", self.phrase(amount)),
             Quantifier::UpTo(amount) => cards("up to ", self.phrase(amount)),
             Quantifier::All => ChosenCards {
-                what: format!("all {which}{}", self.cards(Grammar::Many, kind, filter)),
+                what: format!("all {picked}{}", self.cards(Grammar::Many, kind, filter)),
                 tail: String::new(),
             },
         }
@@ -207,6 +207,15 @@ fn made_by(op: &Op, of: Local) -> Option<&'static str> {
 
 fn looked_at(op: &Op) -> Option<Local> {
     if let Op::Look { result, .. } = op { Some(*result) } else { None }
+}
+
+/// How cards are picked that nobody chooses.
+pub(super) const fn picked(random: bool, lowest: bool) -> &'static str {
+    match (random, lowest) {
+        (true, _) => "random ",
+        (false, true) => "lowest ",
+        (false, false) => "",
+    }
 }
 
 /// The kind of card in words.

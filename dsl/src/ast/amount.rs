@@ -138,6 +138,8 @@ pub enum CountableKind {
     PartnerZoos,
     /// `universities in your zoo`
     Universities,
+    /// `tokens on your map`
+    MapTokens,
     /// `wild tokens on this card`
     Tokens(Name),
     /// `cards in your hand`, `animals in your hand with icon bear`

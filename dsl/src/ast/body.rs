@@ -1,6 +1,6 @@
 //! What a card or a map says about moments to come: its effects now and later, its triggers, its lasting rules.
 
-use super::{Amount, Block, BuildingTest, CardNoun, CardTest, Condition, Name, SpaceTest};
+use super::{Amount, Block, BuildingTest, CardNoun, CardTest, Condition, Int, Name, SpaceTest};
 use crate::Span;
 
 /// One line that ties an effect to a moment, or a rule to the zoo: of a sponsor, a map or a Final Scoring card.
@@ -124,6 +124,17 @@ pub enum EventKind {
         /// The name of their number.
         result: Name,
     },
+    /// `you complete spaces that are tower`: all of them are covered now and were not before.
+    Complete(Vec<SpaceTest>),
+    /// `you uncover spaces that are border as freed`: once a building.
+    Uncover {
+        /// Which spaces count; all of it.
+        tests: Vec<SpaceTest>,
+        /// The name of their number.
+        result: Name,
+    },
+    /// `you house an animal with icon bear in a building that is on tower`: played or moved there.
+    House(Vec<CardTest>, Vec<BuildingTest>),
     /// `you gain a bonus of spaces that are border`: once for each bonus gained by covering.
     GainBonus(Vec<SpaceTest>),
     /// `you gain money`: the name is a resource.
@@ -195,6 +206,8 @@ pub enum RuleKind {
     ForbidPlaying(CardNoun, Vec<CardTest>),
     /// `forbid interactive effects on you` (INTER-1)
     ForbidInteractive,
+    /// `strength of slots by steps of glow { 0 -> (1, 2, 3, 4, 5), .. }`
+    SlotStrength(Name, Vec<SlotRow>),
     /// `allow covering rock and water`
     AllowCovering(Vec<Name>),
     /// `allow covering 1 space of rock or water for 2 money`, `.., gain 2 money`
@@ -206,8 +219,21 @@ pub enum RuleKind {
         /// What is paid or gained for each.
         price: SpacePrice,
     },
+    /// `allow adding 1 strength for 1 card from hand, once a turn`: before an action.
+    CardForStrength,
     /// `allow supporting projects with release again`
     AllowSupportingAgain(Vec<CardTest>),
     /// `allow using 1 wild from this card as an icon`: for a project laid out at setup (PROJ-9).
     TokenAsIcon(Name),
+}
+
+/// `1 -> (2, 2, 3, 4, 5)`: the strength of each slot from a step on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SlotRow {
+    /// The step.
+    pub from: Int,
+    /// The strengths, slot 1 first.
+    pub strengths: Vec<Int>,
+    /// All of it.
+    pub span: Span,
 }

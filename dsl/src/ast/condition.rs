@@ -17,6 +17,8 @@ pub enum ConditionKind {
     Compare(Amount, Comparison, Amount),
     /// `your zoo has 1 animal with icon herbivore and size at least n`
     ZooHas(Int, CardNoun, Vec<CardTest>),
+    /// `edge 1 is used`: the token of a space of your left edge.
+    EdgeUsed(Int),
     /// `target is ahead in appeal` (strictly; INTER-2)
     Ahead(PlayerRef, Name),
     /// `build is upgraded`

@@ -33,6 +33,12 @@ pub enum MapField {
     PartnerZoo(TileSpace),
     /// `university 2 { .. }`
     University(TileSpace),
+    /// `pair 1 { .. }`: what the first partner zoo and university together bring.
+    Pair(Int, Block, Span),
+    /// `step after opening-hand { .. }`: for the map's owner, behind a step of the setup.
+    Step(Name, Block, Span),
+    /// `tokens on tower, gate`: a token of the map's owner lies there at the start, one a mark.
+    Tokens(Vec<Name>, Span),
     /// `worker 3 { .. }`: what the third hired worker brings.
     Worker(Int, Block, Span),
     /// `start kiosk at A4, size-3 at A5 rot 0`: buildings that stand there at the start (SETUP-13).

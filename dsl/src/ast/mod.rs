@@ -35,8 +35,8 @@ pub use amount::{
 };
 pub use animal::{Animal, AnimalField};
 pub use body::{
-    BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, RuleKind, SpacePrice,
-    TurnOption, Whenever,
+    BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, RuleKind, SlotRow,
+    SpacePrice, TurnOption, Whenever,
 };
 pub use building::{Building, BuildingField, Cell, EnclosureClass};
 pub use card::{
@@ -61,8 +61,8 @@ pub use scoring::{Scoring, ScoringField};
 pub use selector::{ActionCards, CardNoun, CardTest, Cards, Place, PlayerRef, Quantifier, Slots, Zone};
 pub use sponsor::{Sponsor, SponsorField};
 pub use statement::{
-    Block, Branch, BuildPrice, BuildWhat, MoveVerb, PerformWhat, SearchRest, Statement, StatementKind,
-    TimesKind, Until,
+    Block, Branch, BuildPrice, BuildWhat, CardSum, CardSumOf, MoveVerb, PerformWhat, SearchRest, Statement,
+    StatementKind, TimesKind, Until,
 };
 pub use task::{Task, TaskValue};
 pub use test::{BuildingTest, SpaceTest};

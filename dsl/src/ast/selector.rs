@@ -8,7 +8,7 @@ pub struct Cards {
     pub quantifier: Quantifier,
     /// `random`: nobody chooses.
     pub random: Option<Span>,
-    /// `lowest`: the first ones of the display, and nobody chooses.
+    /// `lowest`: the first ones of the display, in the order of its folders.
     pub lowest: Option<Span>,
     /// Of which kind.
     pub noun: CardNoun,

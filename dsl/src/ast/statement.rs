@@ -81,6 +81,8 @@ pub enum StatementKind {
         by: Option<PlayerRef>,
         /// The name of what was moved.
         result: Option<Name>,
+        /// `, printed appeal as worth`: what they show together.
+        sum: Option<CardSum>,
     },
     /// `discard rest of seen`, `put rest of seen under scoring-deck`
     MoveRest {
@@ -149,6 +151,15 @@ pub enum StatementKind {
         /// Which token.
         token: Name,
     },
+    /// `remove 1 building that is standard and empty as freed`
+    RemoveBuilding {
+        /// Which; all of it.
+        tests: Vec<BuildingTest>,
+        /// The name of how many spaces it covered.
+        result: Option<Name>,
+    },
+    /// `remove the token from tower`, `remove 1 token from your map`: none = any.
+    RemoveMapToken(Option<Name>),
     /// `remove all tokens from your action cards`
     RemoveAllTokens,
     /// `move your association card to slot 1 or 5`
@@ -192,6 +203,13 @@ pub enum StatementKind {
         /// What is paid.
         resource: Name,
     },
+    /// `play 1 sponsor with person from hand for free`: for nothing.
+    PlayForFree {
+        /// Which cards.
+        cards: Cards,
+        /// From where.
+        from: Zone,
+    },
     /// `do 1 task up to value rest as value`
     DoTask {
         /// Up to which value.
@@ -225,8 +243,8 @@ pub enum StatementKind {
     ResolveBoxes(Name),
     /// `return this tile`: it is used up.
     ReturnTile,
-    /// `return all workers` (BREAK-5)
-    ReturnWorkers,
+    /// `return all workers`, `return 1 worker`: from the board; none = all.
+    ReturnWorkers(Option<Amount>),
     /// `refill board` with tiles (BREAK-5)
     RefillBoard,
     /// `may ..`, `may { .. } as traded`: a name for 1 if it was done, else 0.
@@ -396,4 +414,22 @@ pub enum BuildWhat {
     UpToSize(Amount),
     /// `1 building of a kind built this performance`
     BuiltThisPerformance(Span),
+}
+
+/// What moved cards show together, and its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardSum {
+    /// What is added up.
+    pub of: CardSumOf,
+    /// The name of the sum.
+    pub name: Name,
+}
+
+/// What of cards is added up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardSumOf {
+    /// `printed appeal`: printed gains of a resource.
+    Printed(Name),
+    /// `sea-animal icons`
+    Icons(Name),
 }

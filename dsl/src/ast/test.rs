@@ -41,6 +41,10 @@ pub enum BuildingTest {
     Special(Span),
     /// `border`: it covers a space at the border.
     Border(Span),
+    /// `empty`: an enclosure that houses nothing.
+    Empty(Span),
+    /// `on tower`: it covers a space with a mark of maps.
+    On(Name),
     /// `beside water`, `beside tower`: beside a terrain or a mark of maps.
     Beside(Name),
     /// `size at least 3`

@@ -2,14 +2,14 @@
 
 use super::amount::parse_amount;
 use super::condition::parse_condition;
-use super::cursor::{Built, Cursor, Node, parse_name};
+use super::cursor::{Built, Cursor, Node, parse_int, parse_name};
 use super::selector::{parse_noun, parse_tests};
 use super::statement::parse_block;
 use super::test::{parse_that_buildings, parse_that_spaces};
 use crate::Span;
 use crate::ast::{
     BodyItem, Condition, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, RuleKind,
-    SpacePrice, TurnOption, Whenever,
+    SlotRow, SpacePrice, TurnOption, Whenever,
 };
 use crate::grammar::Rule;
 
@@ -97,6 +97,12 @@ fn parse_event(node: Node) -> Built<Event> {
             tests: parse_that_spaces(&mut it)?,
             result: it.expect(Rule::as_name)?.open().name()?,
         },
+        Rule::complete_event => EventKind::Complete(parse_that_spaces(&mut it)?),
+        Rule::uncover_event => EventKind::Uncover {
+            tests: parse_that_spaces(&mut it)?,
+            result: it.expect(Rule::as_name)?.open().name()?,
+        },
+        Rule::house_event => EventKind::House(parse_tests(&mut it)?, parse_that_buildings(&mut it)?),
         Rule::bonus_event => EventKind::GainBonus(parse_that_spaces(&mut it)?),
         Rule::gain_event => EventKind::Gain(it.name()?),
         Rule::build_event => EventKind::Build(parse_that_buildings(&mut it)?),
@@ -140,6 +146,8 @@ fn parse_rule_kind(node: Node) -> Built<RuleKind> {
         Rule::forbid_interactive => RuleKind::ForbidInteractive,
         Rule::allow_some => parse_allow_some(it)?,
         Rule::allow_covering => RuleKind::AllowCovering(it.all(Rule::name, |name| Ok(parse_name(name)))?),
+        Rule::strength_rule => RuleKind::SlotStrength(it.name()?, it.all(Rule::slot_row, parse_slot_row)?),
+        Rule::allow_strength => RuleKind::CardForStrength,
         Rule::allow_supporting => RuleKind::AllowSupportingAgain(parse_tests(&mut it)?),
         Rule::allow_token => RuleKind::TokenAsIcon(it.name()?),
         _ => return Err(fault),
@@ -158,4 +166,9 @@ fn parse_allow_some(mut it: Cursor) -> Built<RuleKind> {
     let (amount, resource) = (parse_amount(it.any()?)?, it.name()?);
     let price = if is_paid { SpacePrice::Pay(amount, resource) } else { SpacePrice::Gain(amount, resource) };
     Ok(RuleKind::AllowSome { most, terrains, price })
+}
+
+fn parse_slot_row(node: Node) -> Built<SlotRow> {
+    let mut it = node.open();
+    Ok(SlotRow { from: it.int()?, strengths: it.all(Rule::int, parse_int)?, span: it.span() })
 }

@@ -39,6 +39,17 @@ pub(super) fn parse_field(node: Node) -> Built<MapField> {
             let mut it = field.open();
             MapField::Worker(it.int()?, parse_block(it.any()?)?, span)
         }
+        Rule::pair_space => {
+            let mut it = field.open();
+            MapField::Pair(it.int()?, parse_block(it.any()?)?, span)
+        }
+        Rule::map_tokens_field => {
+            MapField::Tokens(field.open().all(Rule::name, |name| Ok(parse_name(name)))?, span)
+        }
+        Rule::map_step => {
+            let mut it = field.open();
+            MapField::Step(it.name()?, parse_block(it.any()?)?, span)
+        }
         Rule::start_buildings => {
             MapField::Start(field.open().all(Rule::start_building, parse_placement)?, span)
         }

@@ -11,10 +11,10 @@ use super::flow::{
 use super::selector::{
     parse_action_cards, parse_cards, parse_noun, parse_player, parse_slots, parse_tests, parse_zone,
 };
-use super::test::parse_that_spaces;
+use super::test::{parse_that_buildings, parse_that_spaces};
 use crate::ast::{
-    ActionCards, Block, BuildPrice, BuildWhat, MoveVerb, PerformWhat, PlayerRef, SearchRest, Statement,
-    StatementKind, TileKind, Zone,
+    ActionCards, Block, BuildPrice, BuildWhat, CardSum, CardSumOf, MoveVerb, PerformWhat, PlayerRef,
+    SearchRest, Statement, StatementKind, TileKind, Zone,
 };
 use crate::grammar::Rule;
 
@@ -54,6 +54,11 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         Rule::remove_token => {
             StatementKind::RemoveFromThis { amount: parse_amount(it.any()?)?, token: it.name()? }
         }
+        Rule::remove_building => StatementKind::RemoveBuilding {
+            tests: parse_that_buildings(&mut it)?,
+            result: it.opt(Rule::as_name).map(|name| name.open().name()).transpose()?,
+        },
+        Rule::remove_map_token => StatementKind::RemoveMapToken(it.opt(Rule::name).map(parse_name)),
         Rule::remove_all => StatementKind::RemoveAllTokens,
         Rule::take_tile => StatementKind::TakeTile(parse_tile_kind(it.any()?)?),
         Rule::support => StatementKind::Support { range: it.opt(Rule::m_or_range).map(|mark| mark.span()) },
@@ -65,7 +70,7 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         },
         Rule::take_income => StatementKind::TakeIncome,
         Rule::return_tile => StatementKind::ReturnTile,
-        Rule::return_workers => StatementKind::ReturnWorkers,
+        Rule::return_workers => parse_return_workers(it)?,
         Rule::refill_board => StatementKind::RefillBoard,
         Rule::resolve_boxes => StatementKind::ResolveBoxes(it.name()?),
         Rule::rehouse => StatementKind::Rehouse,
@@ -108,6 +113,12 @@ fn parse_gain(mut it: Cursor) -> Built<StatementKind> {
     })
 }
 
+fn parse_return_workers(mut it: Cursor) -> Built<StatementKind> {
+    let amount = it.any()?;
+    let is_all = amount.rule() == Rule::m_all;
+    Ok(StatementKind::ReturnWorkers(if is_all { None } else { Some(parse_amount(amount)?) }))
+}
+
 fn parse_transfer(mut it: Cursor) -> Built<StatementKind> {
     Ok(StatementKind::Transfer {
         up_to: it.opt(Rule::m_up_to).map(|mark| mark.span()),
@@ -133,7 +144,17 @@ fn parse_move(mut it: Cursor, verb: MoveVerb) -> Built<StatementKind> {
     let (verb, to) = parse_target(&mut it, verb)?;
     let by = parse_by_player(&mut it)?;
     let result = it.opt(Rule::as_name).map(|name| name.open().name()).transpose()?;
-    Ok(StatementKind::Move { verb, cards, from, to, by, result })
+    let sum = it.opt(Rule::sum).map(parse_sum).transpose()?;
+    Ok(StatementKind::Move { verb, cards, from, to, by, result, sum })
+}
+
+fn parse_sum(node: Node) -> Built<CardSum> {
+    let sum = node.open().any()?;
+    let is_printed = sum.rule() == Rule::printed_sum;
+    let mut it = sum.open();
+    let what = it.name()?;
+    let of = if is_printed { CardSumOf::Printed(what) } else { CardSumOf::Icons(what) };
+    Ok(CardSum { of, name: it.name()? })
 }
 
 fn parse_move_rest(mut it: Cursor, verb: MoveVerb) -> Built<StatementKind> {
@@ -161,6 +182,9 @@ fn parse_search(mut it: Cursor) -> Built<StatementKind> {
 
 fn parse_play(mut it: Cursor) -> Built<StatementKind> {
     let (cards, from) = (parse_cards(it.any()?)?, parse_zone(it.any()?)?);
+    if it.opt(Rule::m_for_free).is_some() {
+        return Ok(StatementKind::PlayForFree { cards, from });
+    }
     Ok(match it.opt(Rule::for_level) {
         Some(price) => StatementKind::PlayForLevel { cards, from, resource: price.open().name()? },
         None => StatementKind::Play { cards, from },

@@ -53,6 +53,8 @@ fn parse_building_test(node: Node) -> Built<BuildingTest> {
             it.expect(Rule::at_least)?;
             BuildingTest::BesideEmpty(it.int()?)
         }
+        Rule::empty_test => BuildingTest::Empty(span),
+        Rule::on_test => BuildingTest::On(test.open().name()?),
         Rule::beside_test => BuildingTest::Beside(test.open().name()?),
         Rule::test_size => {
             let mut it = test.open();

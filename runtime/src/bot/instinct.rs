@@ -49,13 +49,13 @@ impl<'a> Instinct<'a> {
         match choice {
             Choice::Accept => 12,
             Choice::Decline => 0,
-            Choice::Option(_) => -2,
+            Choice::Option(_) | Choice::CardForStrength => -2,
             Choice::Effect(_) | Choice::Branch(_) | Choice::Part(_) | Choice::Player(_) | Choice::Tile(_) => {
                 10
             }
             Choice::Edge(_) | Choice::Hex(_) | Choice::Box(..) | Choice::Map(_) | Choice::Variant(_) => 10,
             Choice::Workers(_, workers, _) => -2 * i32::from(workers),
-            Choice::InsteadOfTask(_) => 10,
+            Choice::InsteadOfTask(_) | Choice::MapToken(_) => 10,
             Choice::Task(task) => self.position.as_ref().map_or(10, |it| task_worth(it, task)) / 40,
             Choice::Card(card) if self.question == Question::Project => {
                 self.position.as_ref().map_or(0, |it| support_worth(it, card)) / 40

@@ -31,6 +31,9 @@ const FOR_TOKEN: usize = 5;
 /// 1 in a performance that is not the first one of the action.
 const REPEATED: usize = 6;
 
+/// Strength that a discarded card adds to the next performance (MAP-T1-1).
+pub(super) const ADDED: usize = 7;
+
 /// No action card: an action that only frames a card that is played.
 const NO_ACTION: i16 = -1;
 
@@ -93,10 +96,14 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn can_perform(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8) -> bool {
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.variant, card.upgraded) else { return false };
-        let base = self.token_strength(&card).saturating_add(i16::from(slot) + 1);
+        let base = self.token_strength(&card).saturating_add(self.slot_strength(card_owner, slot));
         let most = self.affordable(actor);
-        self.is_surely_possible(program, actor, base.saturating_add(i16::from(most)))
-            || self.can_execute_within_reach(program, base, most, &frame_of(actor, card_owner, &card))
+        if self.is_surely_possible(program, actor, base.saturating_add(i16::from(most))) {
+            return true;
+        }
+        let frame = frame_of(actor, card_owner, &card);
+        self.can_execute_within_reach(program, base, most, &frame)
+            || self.can_add_strength(&frame, program, base, None)
     }
 
     /// Whether a program is known to have a legal execution at a strength without a closer look.
@@ -106,7 +113,13 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether a program has a legal execution at a strength that the player can reach.
-    fn can_execute_within_reach(&mut self, program: ProgramId, base: i16, most: u8, frame: &Frame) -> bool {
+    pub(super) fn can_execute_within_reach(
+        &mut self,
+        program: ProgramId,
+        base: i16,
+        most: u8,
+        frame: &Frame,
+    ) -> bool {
         let first = if self.rises(program) { most } else { 0 };
         (first..=most).any(|spent| {
             let strength = base.saturating_add(i16::from(spent));
@@ -165,12 +178,12 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// The program that a frame of an action performs.
-    fn program_in(&self, frame: &Frame) -> Option<ProgramId> {
+    pub(super) fn program_in(&self, frame: &Frame) -> Option<ProgramId> {
         self.program_of(action_in(frame), variant_of(self.state, frame)?, frame.locals[SIDE] != 0)
     }
 
     /// How many strength tokens a player can spend.
-    fn affordable(&self, player: PlayerId) -> u8 {
+    pub(super) fn affordable(&self, player: PlayerId) -> u8 {
         let held = self.rules.strength.map_or(0, |it| self.spare(player, it));
         u8::try_from(held).unwrap_or(u8::MAX)
     }
@@ -200,10 +213,14 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
+    fn slot_strength(&self, player: PlayerId, slot: u8) -> i16 {
+        crate::zoo::slot_strength(self.rules, self.state, player, slot)
+    }
+
     fn begin_action(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8, for_token: bool) {
         let Some(card) = self.card_in(card_owner, slot) else { return };
         let mut frame = frame_of(actor, card_owner, &card);
-        frame.locals[BASE] = i16::from(slot) + 1;
+        frame.locals[BASE] = self.slot_strength(card_owner, slot);
         // The tokens of a borrowed card work for its owner only (INTER-6).
         frame.locals[AWAKE] = if actor == card_owner { self.repeat_tokens(&card) } else { 0 };
         frame.locals[FOR_TOKEN] = i16::from(for_token);
@@ -230,6 +247,7 @@ impl<O: Observer> Machine<'_, O> {
             let frame = self.top();
             match frame.pc {
                 STRENGTH if frame.locals[FOR_TOKEN] != 0 => self.take_token(&frame),
+                STRENGTH if frame.step != 0 => return self.ask_card_for_strength(&frame),
                 STRENGTH => return self.ask_strength(&frame),
                 PARTS => self.finish_parts(&frame),
                 PERFORMED => {
@@ -269,6 +287,12 @@ impl<O: Observer> Machine<'_, O> {
                 }
             }
         }
+        if let Some(program) = program
+            && frame.step == 0
+            && self.can_add_strength(frame, program, base, None)
+        {
+            self.options.push(Choice::CardForStrength);
+        }
         if self.options.is_empty() {
             self.tell(Event::Skipped(frame.owner));
             self.with_top(|it| it.pc = FINISH);
@@ -278,17 +302,22 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// The strength before tokens are spent: the slot at the start, and what lies on the card now.
-    fn strength_of(&self, frame: &Frame) -> i16 {
+    pub(super) fn strength_of(&self, frame: &Frame) -> i16 {
         let card_owner = card_owner_in(frame);
         let slot = self.slot_of(card_owner, action_in(frame));
         let card = slot.and_then(|it| self.card_in(card_owner, it));
-        frame.locals[BASE].saturating_add(card.map_or(0, |it| self.token_strength(&it)))
+        let base = frame.locals[BASE].saturating_add(frame.locals[ADDED]);
+        base.saturating_add(card.map_or(0, |it| self.token_strength(&it)))
     }
 
     pub(super) fn answer_action(&mut self, choice: Choice) {
         let frame = self.top();
         if let Choice::Spend(spent) = choice {
             self.perform(&frame, spent);
+        } else if choice == Choice::CardForStrength {
+            self.with_top(|it| it.step = 1);
+        } else if let Choice::Card(card) = choice {
+            self.add_strength(frame.owner, card);
         } else if choice == Choice::Accept {
             self.remove_tokens(&frame, Used::Repeat);
             self.with_top(|it| {
@@ -316,7 +345,10 @@ impl<O: Observer> Machine<'_, O> {
         }
         let action = action_in(frame);
         self.state.log = if frame.locals[REPEATED] == 0 { Log::default() } else { self.state.log.repeated() };
-        self.with_top(|it| it.pc = PARTS);
+        self.with_top(|it| {
+            it.pc = PARTS;
+            it.locals[ADDED] = 0;
+        });
         self.tell(Event::Performed { player: frame.owner, owner: card_owner_in(frame), action, strength });
         if let Some(program) = self.program_in(frame) {
             let mut locals = [0; 8];

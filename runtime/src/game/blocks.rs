@@ -131,13 +131,15 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Donate
             | Op::PlaceOnThis { .. }
             | Op::PlaceOnDisplay { .. }
+            | Op::RemoveBuilding { .. }
+            | Op::RemoveMapToken { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
             | Op::UseAbilityOf { .. }
             | Op::ReturnTile
-            | Op::ReturnWorkers
+            | Op::ReturnWorkers { .. }
             | Op::RefillBoard
             | Op::Draft { .. }
             | Op::ClearTokens

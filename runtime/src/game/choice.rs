@@ -1,4 +1,4 @@
-use crate::ruleset::{BuildingId, CardId, MapId, TaskId, TileId, VariantId};
+use crate::ruleset::{BuildingId, CardId, MapId, MarkId, TaskId, TileId, VariantId};
 use crate::state::PlayerId;
 
 /// One legal answer.
@@ -52,6 +52,10 @@ pub enum Choice {
     Hex(u8),
     /// This option of the own turn: its position in [`crate::ruleset::Index::options`] (TURN-13).
     Option(u8),
+    /// The token of this mark of the map.
+    MapToken(MarkId),
+    /// Discard a card for 1 more strength (MAP-T1-1).
+    CardForStrength,
     /// This map.
     Map(MapId),
     /// The ability box of a card at this position.
@@ -145,6 +149,10 @@ pub enum Question {
     Rehouse,
     /// Which of equal housings is emptied (ENC-7).
     Vacate,
+    /// Which token leaves the map.
+    MapToken,
+    /// Which building leaves the map.
+    Removal,
     /// Which action to perform.
     Action,
     /// Which tile to take.

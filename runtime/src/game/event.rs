@@ -1,4 +1,6 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, MapId, ResourceId, TaskId, TileId, TokenId, VariantId};
+use crate::ruleset::{
+    ActionId, BuildingId, CardId, MapId, MarkId, ResourceId, TaskId, TileId, TokenId, VariantId,
+};
 use crate::state::{PlayerId, Source};
 
 /// What happened. Cards that the players at large may not see are still named here; a view hides them.
@@ -86,6 +88,10 @@ pub enum Event {
     },
     /// A building was built.
     Built(PlayerId, BuildingId, u16),
+    /// A token left the map of a player.
+    MapTokenRemoved(PlayerId, MarkId),
+    /// A building left the map.
+    BuildingRemoved(PlayerId, BuildingId, u16),
     /// A card came into the zoo.
     Played(PlayerId, CardId),
     /// An animal moved in: the building's position, none for a shared enclosure.
@@ -116,6 +122,8 @@ pub enum Event {
     DisplayTokenPlaced(PlayerId, CardId, TokenId),
     /// A token of a player came back from a card of the display.
     DisplayTokenReturned(PlayerId, CardId, TokenId),
+    /// A player discarded a card for 1 more strength.
+    StrengthAdded(PlayerId),
     /// A worker came back from the board.
     WorkerReturned(PlayerId),
     /// A map was chosen (SETUP-9).

@@ -274,6 +274,8 @@ impl<'a, O: Observer> Machine<'a, O> {
                 self.amount_in(scope, *amount) > 0
                     && self.can_place_on_display(&scope.frame, *token, (*noun, *filter))
             }
+            Op::RemoveMapToken { which } => self.map_tokens(owner, *which) != 0,
+            Op::RemoveBuilding { filter, .. } => self.can_remove_building(&scope.frame, *filter),
             Op::RemoveFromThis { amount, token } => {
                 self.can_remove(&scope.frame, self.amount_in(scope, *amount), *token)
             }
@@ -286,7 +288,15 @@ impl<'a, O: Observer> Machine<'a, O> {
             }
             Op::ResolveBoxes { boxes } => self.boxes_of(owner, *boxes).next().is_some(),
             Op::ReturnTile => matches!(scope.frame.source, Source::Tile(_)),
-            Op::TakeIncome | Op::ReturnWorkers | Op::RefillBoard | Op::ClearTokens | Op::Draft { .. } => true,
+            Op::TakeIncome
+            | Op::ReturnWorkers { amount: None }
+            | Op::RefillBoard
+            | Op::ClearTokens
+            | Op::Draft { .. } => true,
+            Op::ReturnWorkers { amount: Some(amount) } => {
+                self.amount_in(scope, *amount) > 0
+                    && self.seat(owner).is_some_and(|it| it.on_tasks.iter().any(|it| *it > 0))
+            }
             Op::Use { ability } => {
                 let (id, locals) = self.bind(ability, &scope.frame);
                 let Some(it) = rules.abilities.get(id.index()) else { return false };

@@ -7,6 +7,7 @@ use super::{Choice, Event, Game, Observer, Question, scoring};
 use crate::ruleset::{GameStep, Ruleset};
 use crate::setup::{self, GameSetup, SetupError};
 use crate::state::{Frame, Mode, PlayerId, Routine, Source, State};
+use crate::zoo;
 
 /// Stages of [`Routine::Game`].
 const SETUP: u16 = 0;
@@ -19,6 +20,9 @@ const MAPS: u16 = 5;
 /// Locals of a routine with named steps: the next step, and the next player as steps clockwise from the first one.
 const STEP: usize = 0;
 const SEAT: usize = 1;
+/// The step of the setup behind which steps of maps are due, counted from 1, and the seat whose map is next.
+const BEHIND: usize = 2;
+const BEHIND_SEAT: usize = 3;
 
 impl Game {
     /// A whole game from its setup on, with the first question that is asked in it.
@@ -78,6 +82,10 @@ impl<O: Observer> Machine<'_, O> {
         match self.top().pc {
             MAPS => return self.ask_map(),
             SETUP => {
+                if self.next_map_step() {
+                    return None;
+                }
+                self.note_step();
                 if !self.next_game_step(&rules.setup.steps, PlayerId(0)) {
                     // SETUP-15: now the display is turned up.
                     self.reveal();
@@ -116,6 +124,37 @@ impl<O: Observer> Machine<'_, O> {
             let _ = self.state.dealt_maps.remove(at);
         }
         self.tell(Event::MapChosen(player, map));
+    }
+
+    /// Notes which step of the setup comes, for the steps of maps behind it.
+    fn note_step(&mut self) {
+        if self.rules.maps.iter().any(|it| !it.steps.is_empty()) {
+            self.with_top(|it| {
+                it.locals[BEHIND] = it.locals[STEP].saturating_add(1);
+                it.locals[BEHIND_SEAT] = it.locals[SEAT];
+            });
+        }
+    }
+
+    /// Runs what a map does behind the step of the setup that is over: for the player who did the step, or for one after
+    /// the other.
+    fn next_map_step(&mut self) -> bool {
+        let rules = self.rules;
+        let locals = self.top().locals;
+        let step = usize::try_from(locals[BEHIND] - 1).ok().and_then(|it| rules.setup.steps.get(it));
+        let Some(step) = step else { return false };
+        let seat = u8::try_from(locals[BEHIND_SEAT]).unwrap_or(u8::MAX);
+        let is_last = step.each_player || seat.saturating_add(1) >= self.n_players();
+        self.with_top(|it| {
+            it.locals[BEHIND_SEAT] += 1;
+            it.locals[BEHIND] = if is_last { 0 } else { it.locals[BEHIND] };
+        });
+        let owner = PlayerId(seat);
+        let steps = zoo::map(rules, self.state, owner).map_or(&[][..], |it| &it.steps);
+        for (_, program) in steps.iter().rev().filter(|(name, _)| *name == step.name) {
+            self.push_program(*program, owner, Source::Map, [0; 8]);
+        }
+        true
     }
 
     /// Runs the next named step of the running routine; false if all are done.

@@ -8,6 +8,7 @@
 //! last. A question is computed from the innermost frame alone, so that it need not be stored.
 
 mod action;
+mod added_strength;
 mod blocks;
 mod breaks;
 mod choice;

@@ -13,8 +13,8 @@ use crate::zoo::{self, Homes, eval::Levels};
 const HOUSING: u16 = 0;
 const DONE: u16 = 1;
 
-/// A local of [`Routine::PlayCard`]: 1 if the card is played for its level in money (SPON-12).
-const FOR_LEVEL: usize = 0;
+/// A local of [`Routine::PlayCard`]: what the card is played for, 1 its level in money (SPON-12), 2 nothing.
+const PRICE: usize = 0;
 /// 1 if it is a part of an action (SPX-7).
 const PART: usize = 1;
 
@@ -103,7 +103,7 @@ impl<O: Observer> Machine<'_, O> {
         let welcome = homes.welcome(self.rules)?;
         let payable = match price {
             PlayPrice::Printed => zoo::payable(self.rules, self.state, player, self.purse(player)),
-            PlayPrice::Level => None,
+            PlayPrice::Level | PlayPrice::Free => None,
         };
         Some(payable.map_or(welcome, |it| it.both(&welcome)))
     }
@@ -150,6 +150,7 @@ impl<O: Observer> Machine<'_, O> {
         match price {
             PlayPrice::Printed => zoo::price(self.rules, self.state, player, card, self.folder_of(card)),
             PlayPrice::Level => zoo::level(self.rules, self.state, player, card),
+            PlayPrice::Free => 0,
         }
     }
 
@@ -158,6 +159,7 @@ impl<O: Observer> Machine<'_, O> {
         match price {
             PlayPrice::Printed => zoo::is_affordable(rules, state, player, card, self.folder_of(card), money),
             PlayPrice::Level => zoo::level(rules, state, player, card) <= money,
+            PlayPrice::Free => true,
         }
     }
 
@@ -200,7 +202,11 @@ impl<O: Observer> Machine<'_, O> {
 
     fn push_play_for(&mut self, owner: PlayerId, card: CardId, price: PlayPrice) {
         let mut locals = [0; 8];
-        locals[FOR_LEVEL] = i16::from(price == PlayPrice::Level);
+        locals[PRICE] = match price {
+            PlayPrice::Printed => 0,
+            PlayPrice::Level => 1,
+            PlayPrice::Free => 2,
+        };
         let source = Source::Card(card);
         self.push(Frame { routine: Routine::PlayCard(card), owner, source, locals, ..Frame::default() });
     }
@@ -233,8 +239,11 @@ impl<O: Observer> Machine<'_, O> {
     fn play_card(&mut self, card: CardId, housing: Option<Housing>) {
         let frame = self.top();
         let owner = frame.owner;
-        let for_level = frame.locals[FOR_LEVEL] != 0;
-        let price = if for_level { PlayPrice::Level } else { PlayPrice::Printed };
+        let price = match frame.locals[PRICE] {
+            1 => PlayPrice::Level,
+            2 => PlayPrice::Free,
+            _ => PlayPrice::Printed,
+        };
         let price = self.price_of(owner, card, price);
         self.with_top(|frame| frame.pc = DONE);
         self.use_up_rules(owner, card);
@@ -255,6 +264,9 @@ impl<O: Observer> Machine<'_, O> {
         self.card_came(owner, card);
         if let Some(filled) = filled {
             self.enclosure_filled(owner, filled);
+        }
+        for building in housing.map(|it| self.buildings_in(owner, it)).unwrap_or_default().iter() {
+            self.animal_housed(owner, card, *building);
         }
     }
 

@@ -233,11 +233,13 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::Donate
             | Op::PlaceOnThis { .. }
             | Op::PlaceOnDisplay { .. }
+            | Op::RemoveBuilding { .. }
+            | Op::RemoveMapToken { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
-            | Op::ReturnWorkers
+            | Op::ReturnWorkers { .. }
             | Op::RefillBoard
             | Op::Draft { .. }
             | Op::ClearTokens

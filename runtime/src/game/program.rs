@@ -4,7 +4,7 @@ use super::blocks::{behind, loop_value};
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{AmountId, Local, Op, PlayerRef, Quantifier, SET_LOCALS, Zone};
+use crate::ruleset::{AmountId, CardSum, Local, Op, PlayerRef, Quantifier, SET_LOCALS, Zone};
 use crate::state::{Frame, MAX_KINDS, Routine};
 
 /// Rounds of one loop at most: more than any effect of a game can use, so that what compiles comes to an end.
@@ -40,6 +40,9 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::PlaceOnOne { .. }
         | Op::PlaceOnDisplay { .. }
         | Op::UseAbilityOf { .. }
+        | Op::RemoveBuilding { .. }
+        | Op::RemoveMapToken { .. }
+        | Op::ReturnWorkers { amount: Some(_) }
         | Op::Choose { .. } => true,
         Op::Gain { .. }
         | Op::Lose { .. }
@@ -62,7 +65,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::TakeIncome
         | Op::ResolveBoxes { .. }
         | Op::ReturnTile
-        | Op::ReturnWorkers
+        | Op::ReturnWorkers { amount: None }
         | Op::RefillBoard
         | Op::Draft { .. }
         | Op::ClearTokens
@@ -189,7 +192,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::TakeIncome => self.take_income(at),
             Op::ResolveBoxes { boxes } => self.resolve_boxes(at, *boxes),
             Op::ReturnTile => self.return_tile(at),
-            Op::ReturnWorkers => self.return_workers(at),
+            Op::ReturnWorkers { amount: None } => self.return_workers(at),
             Op::RefillBoard => self.refill_board(at),
             Op::Draft { deal, passes, used } => return self.step_draft(at, (*deal, *passes, *used)),
             Op::ClearTokens => self.clear_tokens(at),
@@ -229,6 +232,9 @@ impl<O: Observer> Machine<'_, O> {
             | Op::PlaceOnOne { .. }
             | Op::PlaceOnDisplay { .. }
             | Op::UseAbilityOf { .. }
+            | Op::RemoveBuilding { .. }
+            | Op::RemoveMapToken { .. }
+            | Op::ReturnWorkers { amount: Some(_) }
             | Op::WithLeader { .. }
             | Op::Choose { .. } => return self.ask_or_skip(at),
             // A branch is entered by its choice only.
@@ -278,6 +284,9 @@ impl<O: Observer> Machine<'_, O> {
             Op::PlaceOnOne { .. } => self.ask_place_on_one(at),
             Op::PlaceOnDisplay { .. } => self.ask_place_on_display(at),
             Op::UseAbilityOf { noun, filter } => self.ask_box(*noun, *filter),
+            Op::RemoveMapToken { which } => self.ask_remove_map_token(*which),
+            Op::RemoveBuilding { filter, .. } => self.ask_remove_building(*filter),
+            Op::ReturnWorkers { amount: Some(amount) } => self.ask_return_worker(*amount),
             Op::WithLeader { .. } => self.ask_leader(at),
             Op::Choose { by, otherwise, .. } => {
                 let player = player_of(&self.top(), *by);
@@ -305,7 +314,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
             | Op::ReturnTile
-            | Op::ReturnWorkers
+            | Op::ReturnWorkers { amount: None }
             | Op::RefillBoard
             | Op::Draft { .. }
             | Op::ClearTokens
@@ -372,6 +381,9 @@ impl<O: Observer> Machine<'_, O> {
             Op::Support { .. } => self.answer_support(at, choice),
             Op::GainBonus { .. } => self.answer_bonus(at, choice),
             Op::PlaceOnOne { .. } => self.answer_place_on_one(at, op, choice),
+            Op::ReturnWorkers { amount: Some(amount) } => self.answer_return_worker(at, *amount, choice),
+            Op::RemoveMapToken { .. } => self.answer_remove_map_token(at, choice),
+            Op::RemoveBuilding { result, .. } => self.answer_remove_building(at, *result, choice),
             Op::PlaceOnDisplay { amount, token, .. } => {
                 self.answer_place_on_display(at, *amount, *token, choice);
             }
@@ -403,7 +415,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
             | Op::ReturnTile
-            | Op::ReturnWorkers
+            | Op::ReturnWorkers { amount: None }
             | Op::RefillBoard
             | Op::Draft { .. }
             | Op::ClearTokens
@@ -595,8 +607,18 @@ impl<O: Observer> Machine<'_, O> {
 
     /// A result that no card came into holds none, also in a later round of a loop.
     fn clear_result(&mut self, at: usize) {
-        if let Some(Op::Move { result: Some(result), .. }) = self.ops().get(at) {
-            self.set_local(*result, 0);
+        if let Some(Op::Move { result, sum, .. }) = self.ops().get(at) {
+            self.clear_results(*result, *sum);
+        }
+        if let Some(Op::RemoveBuilding { result, .. }) = self.ops().get(at) {
+            self.clear_results(*result, None);
+        }
+    }
+
+    /// The locals that keep what a move did hold nothing yet.
+    pub(super) fn clear_results(&mut self, result: Option<Local>, sum: Option<(CardSum, Local)>) {
+        for local in result.into_iter().chain(sum.map(|(_, local)| local)) {
+            self.set_local(local, 0);
         }
     }
 }

@@ -112,6 +112,48 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
+    /// Whether a building that newly covers spaces completes some set of them.
+    pub(super) fn spaces_completed(&mut self, player: PlayerId, newly: u64) {
+        let rules = self.rules;
+        for (holder, trigger) in &rules.index.completes {
+            let TriggerEvent::Complete(filter) = trigger.event else { continue };
+            let covered = self.seat(player).map_or(0, |it| it.covered);
+            let set = spaces::of(self.seen_by(player, *holder), filter);
+            if set & newly != 0 && set & !covered == 0 {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
+
+    /// A building left spaces uncovered. They are judged as they lay below it.
+    pub(super) fn spaces_uncovered(&mut self, player: PlayerId, freed: u64) {
+        let rules = self.rules;
+        for (holder, trigger) in &rules.index.uncovers {
+            let TriggerEvent::Uncover(filter) = trigger.event else { continue };
+            let before = self.seat(player).map_or(0, |it| it.covered) | freed;
+            let passing = spaces::of_covered(self.seen_by(player, *holder), filter, before) & freed;
+            if passing != 0 {
+                self.set_off(player, *holder, trigger, passing.count_ones() as i16);
+            }
+        }
+    }
+
+    /// An animal moved into a building of its player, by its position.
+    pub(super) fn animal_housed(&mut self, player: PlayerId, animal: CardId, building: u8) {
+        let rules = self.rules;
+        let housing = self.seat(player).and_then(|it| it.buildings.get(usize::from(building)).copied());
+        let Some(housing) = housing else { return };
+        for (holder, trigger) in &rules.index.houses {
+            let TriggerEvent::House(animals, buildings) = trigger.event else { continue };
+            let seen = self.seen_by(player, *holder);
+            if seen.card_passes(CardNoun::Animal, animals, animal)
+                && spaces::building_passes(seen, player, &housing, buildings)
+            {
+                self.set_off(player, *holder, trigger, 0);
+            }
+        }
+    }
+
     /// The bonus of a space was gained by covering it.
     pub(super) fn bonus_gained(&mut self, player: PlayerId, hex: u8) {
         let rules = self.rules;

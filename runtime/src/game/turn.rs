@@ -30,6 +30,7 @@ impl<O: Observer> Machine<'_, O> {
         self.with_seat(player, |it| {
             it.turns = it.turns.saturating_add(1);
             it.options_used = 0;
+            it.strength_added = false;
         });
     }
 

@@ -71,6 +71,9 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::BreakPending(pending) => both("break-pending", yes_no(*pending), yes_no(state.break_pending)),
         Fact::Tiles(player, tiles) => ask.tiles(*player, tiles),
         Fact::Edge(player, spaces) => ask.edge(*player, spaces),
+        Fact::MapTokens(player, number) => {
+            ask.number("map-tokens", *player, *number, |it| it.map_tokens.count_ones() as u8)
+        }
         Fact::Supports(player, number) => ask.number("supports", *player, *number, |it| it.supports),
         Fact::Projects(cards) => ask.projects(cards),
         Fact::OnProject(player, project, slots) => ask.on_project(*player, *project, slots),

@@ -139,6 +139,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Tiles(..)
         | Fact::Edge(..)
         | Fact::Supports(..)
+        | Fact::MapTokens(..)
         | Fact::OnProject(..)
         | Fact::CardTokens(..)
         | Fact::DisplayTokens(..)
@@ -256,6 +257,7 @@ impl Given<'_> {
             Fact::BreakToken(steps) => self.break_token(*steps),
             Fact::Tiles(player, tiles) => self.tiles(*player, tiles),
             Fact::Edge(player, spaces) => self.edge(*player, spaces),
+            Fact::MapTokens(player, number) => self.map_tokens(*player, *number),
             Fact::Supports(player, number) => self.number(*player, *number, |it| &mut it.supports),
             Fact::Projects(cards) => self.projects(cards),
             Fact::OnProject(player, project, slots) => self.on_project(*player, *project, slots),

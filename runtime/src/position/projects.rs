@@ -6,6 +6,7 @@ use crate::ruleset::{CardId, CardKind, Ruleset, TokenId, TokenPlace};
 use crate::scenario::{Cards, Fact};
 use crate::setup::blocked_slots;
 use crate::state::{CardSet, DisplayToken, Player, PlayerId, ProjectInPlay, State};
+use crate::zoo;
 
 impl Given<'_> {
     /// These projects are in play, and no others: base projects that were laid out are left over.
@@ -73,6 +74,17 @@ impl Given<'_> {
             let _ = self.state.card_tokens.remove(at);
         }
         room(number == 0 || self.state.card_tokens.push((card, token, number)), "the zoos for tokens")
+    }
+
+    /// So many tokens are left on a player's map, on the first of its marks with one.
+    pub(super) fn map_tokens(&mut self, player: PlayerId, number: u8) -> Applied {
+        let map = zoo::map(self.ruleset, self.state, player);
+        let n_marks = map.map_or(0, |it| it.tokens.len());
+        if usize::from(number) > n_marks {
+            return Err(format!("the map has {n_marks} tokens, not {number}"));
+        }
+        self.player(player)?.map_tokens = (0..number).fold(0, |acc, _| acc << 1 | 1);
+        Ok(())
     }
 
     /// A player's tokens on cards that lie in the display.

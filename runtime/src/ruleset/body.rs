@@ -94,6 +94,12 @@ pub enum TriggerEvent {
     Support(Option<FilterId>),
     /// The owner covers spaces; local 0 is how many of them pass. Once a building.
     Cover(Option<SpaceFilterId>),
+    /// All of such spaces are covered, and were not before (MAP-13-1).
+    Complete(Option<SpaceFilterId>),
+    /// The owner uncovers spaces; local 0 is how many of them pass. Once a building.
+    Uncover(Option<SpaceFilterId>),
+    /// Such an animal of the owner moves into such a building, played or moved (MAP-9-1, MAP-9-2).
+    House(Option<FilterId>, Option<BuildingFilterId>),
     /// The owner gains the bonus of such a space by covering it; once for each.
     Bonus(Option<SpaceFilterId>),
     /// The owner gains of a resource; what the effect of the trigger itself brings does not count.
@@ -155,6 +161,10 @@ pub enum RuleChange {
     Immune,
     /// Such projects may be supported more than once (SPX-9).
     SupportAgain(Option<FilterId>),
+    /// The strength of each slot goes by what the owner holds of a resource (MAP-12-1).
+    SlotStrength(super::ResourceId, super::SlotTableId),
+    /// Once a turn a card of the hand may be discarded for 1 more strength of an action (MAP-T1-1).
+    CardForStrength,
     /// One token of this kind from the card stands for a missing icon of a project laid out at setup (PROJ-9).
     WildIcon(TokenId),
 }
@@ -245,6 +255,10 @@ pub enum BuildingTest {
     Size(super::Comparison, AmountId),
     /// It covers a space of the rim.
     Border,
+    /// An enclosure that houses nothing.
+    Empty,
+    /// It covers a space with a mark.
+    OnMark(MarkId),
     /// Beside an uncovered space of a terrain (MAP-0-4).
     BesideTerrain(super::TerrainId),
     /// Beside an uncovered space with a mark (MAP-0-4).

@@ -35,6 +35,8 @@ pub struct Code {
     pub conditions: Vec<Condition>,
     /// Tables.
     pub tables: Vec<Table>,
+    /// Tables of the strength of slots.
+    pub slot_tables: Vec<SlotTable>,
     /// Filters of spaces.
     pub space_filters: Vec<SpaceFilter>,
     /// Filters of buildings.
@@ -141,6 +143,15 @@ impl CardNoun {
             Self::Scoring => matches!(kind, CardKind::Scoring(_)),
         }
     }
+}
+
+/// What moved cards show, added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardSum {
+    /// Printed gains of a resource.
+    Printed(ResourceId),
+    /// Icons, needs among them (ICON-1).
+    Icons(IconRef),
 }
 
 /// The verb of a move; wording only.
@@ -314,6 +325,8 @@ pub enum Countable {
     Spaces(Option<SpaceFilterId>),
     /// Groups of so many empty spaces that hang together: of each area its spaces by this, rounded down.
     EmptyGroups(u8),
+    /// Tokens on the owner's map.
+    MapTokens,
     /// Tokens on the card that the effect stands on.
     TokensOnThis(TokenId),
     /// Such cards in the owner's hand.
@@ -368,6 +381,22 @@ impl Table {
     }
 }
 
+/// The strength of each slot, by steps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SlotTable {
+    /// Rising steps, each with the strengths from slot 1 on.
+    pub rows: Vec<(i16, [i16; crate::state::ACTION_CARDS])>,
+}
+
+impl SlotTable {
+    /// The strength of a slot, from 0, at a step; none below the first step.
+    #[must_use]
+    pub fn at(&self, step: i16, slot: u8) -> Option<i16> {
+        let row = self.rows.iter().rev().find(|(from, _)| *from <= step)?;
+        row.1.get(usize::from(slot)).copied()
+    }
+}
+
 /// What must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
@@ -377,6 +406,8 @@ pub enum Condition {
     ZooHas(u8, CardNoun, Option<FilterId>),
     /// A player is strictly ahead of the owner (INTER-2).
     Ahead(PlayerRef, ResourceId),
+    /// The token of a space of the owner's left edge, from 1, is used.
+    EdgeUsed(u8),
     /// The owner's action card shows side II.
     Upgraded(ActionRef),
     /// The card that is performed shows side II (INTER-6).
@@ -423,6 +454,8 @@ pub enum PlayPrice {
     Printed,
     /// Its level in money (SPON-12).
     Level,
+    /// Nothing.
+    Free,
 }
 
 /// Where the cards go that a search passes over.

@@ -67,6 +67,8 @@ ids! {
     ConditionId(u16);
     /// A table.
     TableId(u16);
+    /// A table of the strength of slots.
+    SlotTableId(u16);
     /// A filter of spaces.
     SpaceFilterId(u16);
     /// A filter of buildings.

@@ -93,6 +93,12 @@ pub struct Index {
     pub supports: Vec<(Holder, Trigger)>,
     /// Waits for spaces that are covered.
     pub covers: Vec<(Holder, Trigger)>,
+    /// Waits for spaces that are all covered.
+    pub completes: Vec<(Holder, Trigger)>,
+    /// Waits for spaces that are uncovered.
+    pub uncovers: Vec<(Holder, Trigger)>,
+    /// Waits for animals that move into buildings.
+    pub houses: Vec<(Holder, Trigger)>,
     /// Waits for bonuses of spaces.
     pub bonuses: Vec<(Holder, Trigger)>,
     /// Waits for gains.
@@ -131,6 +137,8 @@ pub struct Index {
     pub support_again: LastingRules,
     /// `WildIcon`.
     pub wild: LastingRules,
+    /// `CardForStrength` and `SlotStrength`.
+    pub strengths: LastingRules,
     /// Options of a turn; a player's used ones are a set of positions in this list.
     pub options: Held<TurnOption>,
     /// The blocks of each program.
@@ -222,6 +230,9 @@ impl Index {
             &self.plays,
             &self.supports,
             &self.covers,
+            &self.completes,
+            &self.uncovers,
+            &self.houses,
             &self.bonuses,
             &self.gains,
             &self.builds,
@@ -271,6 +282,9 @@ impl Index {
             TriggerEvent::Play { .. } => self.plays.push((holder, trigger)),
             TriggerEvent::Support(_) => self.supports.push((holder, trigger)),
             TriggerEvent::Cover(_) => self.covers.push((holder, trigger)),
+            TriggerEvent::Complete(_) => self.completes.push((holder, trigger)),
+            TriggerEvent::Uncover(_) => self.uncovers.push((holder, trigger)),
+            TriggerEvent::House(..) => self.houses.push((holder, trigger)),
             TriggerEvent::Bonus(_) => self.bonuses.push((holder, trigger)),
             TriggerEvent::Gain(_) => self.gains.push((holder, trigger)),
             TriggerEvent::Build(_) => self.builds.push((holder, trigger)),
@@ -295,6 +309,7 @@ impl Index {
             RuleChange::Immune => &mut self.immune,
             RuleChange::SupportAgain(_) => &mut self.support_again,
             RuleChange::WildIcon(_) => &mut self.wild,
+            RuleChange::CardForStrength | RuleChange::SlotStrength(..) => &mut self.strengths,
         }
     }
 }

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::ways::Grid;
-use super::{ActionId, Body, BuildingId, BuildingKind, ProgramId};
+use super::{ActionId, Body, BuildingId, BuildingKind, MarkId, ProgramId};
 
 /// Hexes of a map at most: a set of them is a `u64`.
 pub const MAX_HEXES: usize = 64;
@@ -33,6 +33,12 @@ pub struct Map {
     pub universities: Vec<SlotBonus>,
     /// What the spaces of workers bring when they are hired, from the first one (ASSOC-13).
     pub workers: Vec<SlotBonus>,
+    /// What a partner zoo and a university bring together, from the first pair (MAP-0-6).
+    pub pairs: Vec<SlotBonus>,
+    /// Marks with a token of the owner's at the start, one each (MAP-9-1).
+    pub tokens: Vec<MarkId>,
+    /// What happens behind named steps of the setup.
+    pub steps: Vec<(String, ProgramId)>,
     /// Buildings that it begins with (SETUP-13).
     pub start: Vec<StartBuilding>,
     /// Hexes of each mark.
@@ -136,7 +142,12 @@ impl std::fmt::Debug for Map {
         fields.field("id", &self.id).field("title", &self.title).field("hexes", &self.hexes);
         fields.field("full", &self.full).field("edge", &self.edge).field("marks", &self.marks);
         fields.field("partner_zoos", &self.partner_zoos).field("universities", &self.universities);
-        fields.field("workers", &self.workers).field("start", &self.start).field("body", &self.body);
+        fields
+            .field("workers", &self.workers)
+            .field("pairs", &self.pairs)
+            .field("steps", &self.steps)
+            .field("tokens", &self.tokens);
+        fields.field("start", &self.start).field("body", &self.body);
         fields.finish_non_exhaustive()
     }
 }

@@ -36,9 +36,9 @@ pub use card::{
     Scoring, Slot, SlotNeed, Sponsor,
 };
 pub use code::{
-    ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardTest, Code, Comparison, Condition,
-    Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Playing, Program, Quantifier,
-    Row, SET_LOCALS, SearchRest, Standing, Table, Zone, Zoos,
+    ActionCards, ActionRef, Amount, BuildWhat, CardFilter, CardNoun, CardSum, CardTest, Code, Comparison,
+    Condition, Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Playing, Program,
+    Quantifier, Row, SET_LOCALS, SearchRest, SlotTable, Standing, Table, Zone, Zoos,
 };
 pub use demands::Demands;
 pub use game::{Donations, End, GameStep, Setup, Solo};
@@ -46,7 +46,7 @@ pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
     AbilityId, ActionId, AmountId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,
     ConditionId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
-    SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
+    SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
 };
 pub use index::{Held, Holder, Index, LastingRules};
 pub use layout::{Layout, Part};

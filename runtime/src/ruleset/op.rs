@@ -1,9 +1,9 @@
 //! The ops: what a program is made of. `code.rs` says how blocks lie in the flat list.
 
 use super::{
-    AbilityUse, ActionCards, ActionId, AmountId, BoxId, BuildWhat, BuildingFilterId, CardNoun, ConditionId,
-    FilterId, LastingRule, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, ProjectsFrom, Quantifier,
-    ResourceId, SearchRest, SpaceFilterId, TaskId, TileFamily, TokenId, Zone,
+    AbilityUse, ActionCards, ActionId, AmountId, BoxId, BuildWhat, BuildingFilterId, CardNoun, CardSum,
+    ConditionId, FilterId, LastingRule, Local, MarkId, MoveVerb, PerformWhat, PlayPrice, PlayerRef,
+    ProjectsFrom, Quantifier, ResourceId, SearchRest, SpaceFilterId, TaskId, TileFamily, TokenId, Zone,
 };
 
 /// One op. Plain data, no pointer.
@@ -87,6 +87,8 @@ pub enum Op {
         by: PlayerRef,
         /// The result.
         result: Option<Local>,
+        /// What the cards show together, and the number that keeps it.
+        sum: Option<(CardSum, Local)>,
     },
     /// Move all that is left of a result.
     MoveRest {
@@ -220,6 +222,18 @@ pub enum Op {
         /// Which.
         token: TokenId,
     },
+    /// Take a token off the owner's map: that of a mark, or any (MAP-9-1, MAP-9-3).
+    RemoveMapToken {
+        /// Which; none = the owner chooses.
+        which: Option<MarkId>,
+    },
+    /// Take a building of the owner off the map (ABIL-34).
+    RemoveBuilding {
+        /// Which.
+        filter: Option<BuildingFilterId>,
+        /// The number that keeps how many spaces it covered.
+        result: Option<Local>,
+    },
     /// Reveal cards of the deck until one passes, and take it into the hand (O-9: none, and the deck stays as it is).
     Search {
         /// Of which kind.
@@ -245,8 +259,11 @@ pub enum Op {
     },
     /// The tile that the effect stands on is used up (MW-BONUS-3).
     ReturnTile,
-    /// All workers of the owner come back from the board (BREAK-5).
-    ReturnWorkers,
+    /// Workers of the owner come back from the board: all (BREAK-5), or so many, whichever the owner chooses (ABIL-30).
+    ReturnWorkers {
+        /// How many; none = all.
+        amount: Option<AmountId>,
+    },
     /// One of each partner zoo and university lies on the board again (BREAK-5, ASSOC-11).
     RefillBoard,
     /// Action cards are dealt to all players; in rounds each keeps one and passes the rest to the left; of those held then
@@ -452,13 +469,15 @@ impl Op {
             | Self::Donate
             | Self::PlaceOnThis { .. }
             | Self::PlaceOnDisplay { .. }
+            | Self::RemoveBuilding { .. }
+            | Self::RemoveMapToken { .. }
             | Self::RemoveFromThis { .. }
             | Self::Search { .. }
             | Self::TakeIncome
             | Self::ResolveBoxes { .. }
             | Self::UseAbilityOf { .. }
             | Self::ReturnTile
-            | Self::ReturnWorkers
+            | Self::ReturnWorkers { .. }
             | Self::RefillBoard
             | Self::Draft { .. }
             | Self::ClearTokens

@@ -120,6 +120,7 @@ impl Reader<'_> {
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
+            | Countable::MapTokens
             | Countable::HandLimit => Fixed,
         }
     }
@@ -155,6 +156,8 @@ impl Reader<'_> {
             | BuildingTest::Standard
             | BuildingTest::Special
             | BuildingTest::Border
+            | BuildingTest::Empty
+            | BuildingTest::OnMark(_)
             | BuildingTest::BesideTerrain(_)
             | BuildingTest::BesideEmpty(_)
             | BuildingTest::BesideMark(_) => Fixed,
@@ -179,7 +182,7 @@ impl Reader<'_> {
             Condition::ZooHas(_, _, filter) | Condition::AllPlayed(_, filter) => self.filter(filter),
             Condition::Ahead(player, _) => self.player(player),
             Condition::Upgraded(action) => self.action(action),
-            Condition::PerformedUpgraded => Fixed,
+            Condition::PerformedUpgraded | Condition::EdgeUsed(_) => Fixed,
             Condition::AnyoneHolds(_, _, amount) => self.steady(amount),
             Condition::And(left, right) | Condition::Or(left, right) => {
                 self.condition(left).max(self.condition(right))
@@ -228,6 +231,9 @@ impl Reader<'_> {
             | Op::Upgrade { amount }
             | Op::PlaceOnThis { amount, .. }
             | Op::PlaceOnOne { amount, .. } => self.amount(*amount),
+            Op::RemoveMapToken { .. } => Fixed,
+            Op::RemoveBuilding { filter, .. } => self.building_filter(*filter),
+            Op::ReturnWorkers { amount: Some(amount) } => self.amount(*amount),
             Op::PlaceOnDisplay { amount, filter, .. } => self.amount(*amount).max(self.filter(*filter)),
             Op::LetGain { player, amount, .. } => self.player(*player).max(self.amount(*amount)),
             Op::PlaceToken { amount, on, .. } => self.amount(*amount).max(self.action_cards(*on)),
@@ -274,7 +280,7 @@ impl Reader<'_> {
             | Op::ResolveBoxes { .. }
             | Op::UseAbilityOf { .. }
             | Op::ReturnTile
-            | Op::ReturnWorkers
+            | Op::ReturnWorkers { amount: None }
             | Op::RefillBoard
             | Op::Draft { .. }
             | Op::ClearTokens

@@ -3,6 +3,9 @@
 use crate::ruleset::{ActionId, CardNoun, Map, MapId, Op, Ruleset};
 use crate::state::{ACTION_CARDS, ActionCard, Building, Mode, Player, PlayerId, State, Stream, Streams};
 
+/// Tokens on a map at most: a set of them is a `u16`.
+pub const MAX_MAP_TOKENS: usize = u16::BITS as usize;
+
 /// A seat; its map may be chosen later.
 pub(super) fn new_player(
     ruleset: &Ruleset,
@@ -31,6 +34,7 @@ pub(crate) fn settle(ruleset: &Ruleset, map: MapId, player: &mut Player) {
     player.map = map;
     if let Some(map) = ruleset.maps.get(map.index()) {
         place_start_buildings(ruleset, map, player);
+        player.map_tokens = map.tokens.iter().take(MAX_MAP_TOKENS).fold(0, |acc, _| acc << 1 | 1);
     }
 }
 

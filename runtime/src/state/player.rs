@@ -61,10 +61,16 @@ pub struct Player {
     /// Triggers "once a game" that have gone off, as bits by position in their list.
     #[serde(default)]
     pub once_a_game: u32,
+    /// Tokens on its map that are still there, as bits by position in [`crate::ruleset::Map::tokens`].
+    #[serde(default)]
+    pub map_tokens: u16,
     /// Turns it has taken.
     pub turns: u16,
     /// A token with a fee was removed from one of its action cards this turn (TOKEN-9).
     pub fee_averted: bool,
+    /// A card was discarded for strength this turn (MAP-T1-1).
+    #[serde(default)]
+    pub strength_added: bool,
 }
 
 /// A project in play.

@@ -149,6 +149,10 @@ impl<'a> Seen<'a> {
                 let zoo = self.state.players.get(self.owner.index());
                 zoo.is_some_and(|it| is_upgraded(it, self.action(action)))
             }
+            Condition::EdgeUsed(space) => {
+                let seat = self.state.players.get(self.owner.index());
+                seat.is_some_and(|it| it.edge.checked_shr(u32::from(space) - 1).unwrap_or(0) & 1 == 1)
+            }
             Condition::PerformedUpgraded => self.side_two.unwrap_or_else(|| self.performed_upgraded()),
             Condition::AllPlayed(noun, filter) => self.all_played(noun, filter),
             Condition::AnyoneHolds(resource, comparison, amount) => {
@@ -193,6 +197,9 @@ impl<'a> Seen<'a> {
             Countable::Buildings(place, filter) => spaces::buildings(*self, place, filter),
             Countable::Spaces(filter) => spaces::of(*self, filter).count_ones() as i16,
             Countable::EmptyGroups(size) => spaces::empty_groups(*self, size),
+            Countable::MapTokens => {
+                self.state.players.get(self.owner.index()).map_or(0, |it| it.map_tokens.count_ones() as i16)
+            }
             Countable::TokensOnThis(token) => self.tokens_on_this(token),
             Countable::HandCards(noun, filter) => {
                 let hand =
@@ -375,7 +382,7 @@ impl<'a> Seen<'a> {
         self.locals.get(usize::from(local.0)).copied().unwrap_or(0)
     }
 
-    fn icon(&self, icon: IconRef) -> IconId {
+    pub(crate) fn icon(&self, icon: IconRef) -> IconId {
         match icon {
             IconRef::Id(id) => id,
             IconRef::Local(local) => IconId(id_in(self.local(local))),

@@ -274,6 +274,24 @@ pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: Ca
     })
 }
 
+/// The strength of a slot of a player, from 0 (MAP-12-1).
+#[must_use]
+pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u8) -> i16 {
+    let strengths = rules_of(ruleset, state, player, &ruleset.index.strengths).filter_map(|(_, what)| {
+        let RuleChange::SlotStrength(resource, table) = what else { return None };
+        let held = state.players.get(player.index())?.resources.get(resource.index()).copied()?;
+        ruleset.code.slot_tables.get(table.index())?.at(held, slot)
+    });
+    strengths.last().unwrap_or(i16::from(slot) + 1)
+}
+
+/// Whether a player may discard a card for more strength of an action.
+#[must_use]
+pub fn may_add_strength(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
+    rules_of(ruleset, state, player, &ruleset.index.strengths)
+        .any(|(_, what)| what == RuleChange::CardForStrength)
+}
+
 /// Whether interactive effects of others do not touch a player (INTER-9).
 #[must_use]
 pub fn is_immune(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {

@@ -26,8 +26,8 @@ pub use housing::{has_housing, house, housings, housings_in, needs_met};
 pub use icons::{card_icons, icons, icons_of_card, icons_without};
 pub use lasting::{
     SomeSpaces, discount, donation_discount, housing_size, ignored_units, ignores_needs, installed_op,
-    instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, rules_of, source_of,
-    takes_from_supply, task_value, used_up,
+    instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, may_add_strength,
+    rules_of, slot_strength, source_of, takes_from_supply, task_value, used_up,
 };
 pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{

@@ -215,6 +215,7 @@ fn counts_icons(what: Countable) -> bool {
         | Countable::TokensOnThis(_)
         | Countable::HandCards(..)
         | Countable::Played(..)
+        | Countable::MapTokens
         | Countable::HandLimit => false,
     }
 }

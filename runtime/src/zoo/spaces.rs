@@ -187,6 +187,10 @@ fn passes(seen: Seen, map: &Map, zoo: &Player, building: &Building, test: Buildi
             let size = seen.ruleset.buildings.get(building.kind.index()).map_or(0, |it| it.cells.len());
             compares(size as i16, comparison, seen.amount(amount))
         }
+        BuildingTest::Empty => !matches!(class, Some(BuildingClass::Plain) | None) && building.used == 0,
+        BuildingTest::OnMark(it) => {
+            mask_on(map, building) & map.marks.get(it.index()).copied().unwrap_or(0) != 0
+        }
         BuildingTest::Border => mask_on(map, building) & map.terrains.border != 0,
         BuildingTest::BesideTerrain(terrain) => {
             let open = Ground::new(seen.ruleset, map, zoo, zoo.covered).open(terrain);

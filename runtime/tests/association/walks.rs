@@ -33,7 +33,7 @@ fn rules() -> Rules {
     let tile = rules.program(vec![Op::TakeTile { family: TileFamily::Bonus }]);
     let gate = |at| Gate { at, first_only: false, tiles: 2, program: tile };
     rules.it.resources[CONSERVATION.index()].gates = vec![gate(2), gate(5)];
-    let workers = rules.program(vec![Op::ReturnWorkers, Op::RefillBoard]);
+    let workers = rules.program(vec![Op::ReturnWorkers { amount: None }, Op::RefillBoard]);
     rules.it.actions[0].variants[0].sides = [workers; 2];
     rules
 }

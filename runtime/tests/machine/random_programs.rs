@@ -62,7 +62,7 @@ impl Random {
         let maybe = self.below(2) == 0;
         let what = self.of(&[PerformWhat::Any, PerformWhat::CardOf(player, amount, other)]);
         let token = TokenId(self.below(4) as u8);
-        let price = self.of(&[PlayPrice::Printed, PlayPrice::Level]);
+        let price = self.of(&[PlayPrice::Printed, PlayPrice::Level, PlayPrice::Free]);
         let rest = self.of(&[SearchRest::Discard, SearchRest::UnderDeck]);
         match self.below(40) {
             0 => Op::Gain { resource, amount, result: maybe.then_some(local) },
@@ -74,7 +74,8 @@ impl Random {
                 verb: MoveVerb::Put,
                 quantifier,
                 random: maybe,
-                lowest: false,
+                lowest: !maybe,
+                sum: maybe.then_some((CardSum::Printed(MONEY), Local(1))),
                 noun: CardNoun::Card,
                 filter: None,
                 from,
@@ -112,7 +113,7 @@ impl Random {
                 end,
             },
             27 => Op::TakeIncome,
-            28 => Op::ReturnWorkers,
+            28 => Op::ReturnWorkers { amount: maybe.then_some(amount) },
             29 => Op::ClearTokens,
             30 => Op::RefillBoard,
             31 => Op::LetGain { player, resource, amount },

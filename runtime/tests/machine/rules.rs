@@ -425,6 +425,7 @@ pub(crate) fn take(quantifier: Quantifier, from: Zone, to: Zone) -> Op {
         quantifier,
         random: false,
         lowest: false,
+        sum: None,
         noun: CardNoun::Card,
         filter: None,
         from,

@@ -70,6 +70,7 @@ fn an_option_is_open_during_the_action_but_not_to_others_nor_in_a_break() {
         quantifier: Quantifier::Exactly(two),
         random: false,
         lowest: false,
+        sum: None,
         noun: CardNoun::Card,
         filter: None,
         from: Zone::Hand(PlayerRef::Local(Local(1))),

@@ -75,6 +75,7 @@ pub(crate) fn discard(amount: AmountId, from: Zone, to: Zone) -> Op {
         quantifier: Quantifier::Exactly(amount),
         random: false,
         lowest: false,
+        sum: None,
         noun: CardNoun::Card,
         filter: None,
         from,
@@ -107,13 +108,14 @@ fn add_break(rules: &mut Rules) {
     let surplus = rules.amount(Amount::Subtract(held, limit));
     let hand = rules.program(vec![discard(surplus, HAND, Zone::Discard)]);
     let tokens = rules.program(vec![Op::ClearTokens]);
-    let workers = rules.program(vec![Op::ReturnWorkers]);
+    let workers = rules.program(vec![Op::ReturnWorkers { amount: None }]);
     let board = rules.program(vec![Op::RefillBoard]);
     let old = Op::Move {
         verb: MoveVerb::Discard,
         quantifier: Quantifier::All,
         random: false,
         lowest: false,
+        sum: None,
         noun: CardNoun::Card,
         filter: None,
         from: Zone::Folders(1, 2),

@@ -99,6 +99,7 @@ fn triggered(rules: &Arc<Ruleset>, card: CardId, trigger: &Trigger) -> Result<Op
         TriggerEvent::Cover(_) | TriggerEvent::Bonus(_) | TriggerEvent::Build(_) => {
             return built(rules, given).map(Some);
         }
+        TriggerEvent::Complete(_) | TriggerEvent::Uncover(_) | TriggerEvent::House(..) => return Ok(None),
         TriggerEvent::Support(filter) => {
             let passes =
                 |it: &CardId| zoo::eval::card_passes(rules, &empty, YOU, &[], CardNoun::Project, filter, *it);

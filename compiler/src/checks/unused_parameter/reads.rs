@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use arkwright_runtime::ruleset::{
     ActionCards, ActionRef, Amount, AmountId, Argument, BuildPrice, BuildWhat, BuildingFilterId,
-    BuildingTest, CardFilter, CardTest, Code, Condition, ConditionId, Countable, FilterId, IconRef, Local,
-    Op, PerformWhat, PlayerRef, Quantifier, Zone,
+    BuildingTest, CardFilter, CardSum, CardTest, Code, Condition, ConditionId, Countable, FilterId, IconRef,
+    Local, Op, PerformWhat, PlayerRef, Quantifier, Zone,
 };
 
 /// Collects locals that are read.
@@ -27,6 +27,7 @@ impl<'a> Reads<'a> {
             | Op::RemoveFromThis { amount, .. }
             | Op::PlaceOnOne { amount, .. }
             | Op::Lose { amount, .. }
+            | Op::ReturnWorkers { amount: Some(amount) }
             | Op::AdvanceBreak { amount }
             | Op::Hire { amount, .. }
             | Op::Upgrade { amount } => self.amount(*amount),
@@ -40,6 +41,7 @@ impl<'a> Reads<'a> {
                 self.amount(*amount);
             }
             Op::Search { filter, .. } | Op::UseAbilityOf { filter, .. } => self.filter(*filter),
+            Op::RemoveBuilding { filter, .. } => self.buildings(*filter),
             Op::PlaceOnDisplay { amount, filter, .. } => {
                 self.amount(*amount);
                 self.filter(*filter);
@@ -51,7 +53,8 @@ impl<'a> Reads<'a> {
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
             | Op::ReturnTile
-            | Op::ReturnWorkers
+            | Op::RemoveMapToken { .. }
+            | Op::ReturnWorkers { amount: None }
             | Op::RefillBoard
             | Op::Draft { .. }
             | Op::ClearTokens => {}
@@ -59,7 +62,10 @@ impl<'a> Reads<'a> {
                 self.amount(*amount);
                 self.zone(*from);
             }
-            Op::Move { quantifier, filter, from, to, by, .. } => {
+            Op::Move { quantifier, filter, from, to, by, sum, .. } => {
+                if let Some((CardSum::Icons(icon), _)) = sum {
+                    self.icon(*icon);
+                }
                 self.quantifier(*quantifier);
                 self.filter(*filter);
                 self.zone(*from);
@@ -253,6 +259,7 @@ impl<'a> Reads<'a> {
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
+            | Countable::MapTokens
             | Countable::HandLimit => {}
         }
     }
@@ -283,7 +290,7 @@ impl<'a> Reads<'a> {
             Condition::Not(it) => self.condition(it),
             Condition::AllPlayed(_, filter) => self.filter(filter),
             Condition::AnyoneHolds(_, _, amount) => self.amount(amount),
-            Condition::PerformedUpgraded => {}
+            Condition::PerformedUpgraded | Condition::EdgeUsed(_) => {}
         }
     }
 }

@@ -22,7 +22,8 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::Look { from, .. }
         | StatementKind::Shuffle(from)
         | StatementKind::Play { from, .. }
-        | StatementKind::PlayForLevel { from, .. } => zone(from),
+        | StatementKind::PlayForLevel { from, .. }
+        | StatementKind::PlayForFree { from, .. } => zone(from),
         StatementKind::Move { from, to, by, .. } => {
             zone(from) || to.as_ref().is_some_and(zone) || by.as_ref().is_some_and(is)
         }
@@ -49,6 +50,8 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::Upgrade(_)
         | StatementKind::PlaceOnThis { .. }
         | StatementKind::PlaceOnDisplay { .. }
+        | StatementKind::RemoveBuilding { .. }
+        | StatementKind::RemoveMapToken(_)
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens
         | StatementKind::Build { .. }
@@ -61,7 +64,7 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::ResolveBoxes(_)
         | StatementKind::ReturnTile
         | StatementKind::UseAbilityOf(..)
-        | StatementKind::ReturnWorkers
+        | StatementKind::ReturnWorkers(_)
         | StatementKind::RefillBoard
         | StatementKind::Draft { .. }
         | StatementKind::May(..)
@@ -112,6 +115,7 @@ fn in_condition(condition: &Condition, name: &str) -> bool {
         ConditionKind::Compare(..)
         | ConditionKind::ZooHas(..)
         | ConditionKind::Upgraded(_)
+        | ConditionKind::EdgeUsed(_)
         | ConditionKind::PerformedUpgraded
         | ConditionKind::AllPlayed(..)
         | ConditionKind::AnyPlayerHas(..) => false,

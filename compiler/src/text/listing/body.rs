@@ -5,6 +5,8 @@ use arkwright_runtime::ruleset::{
     SpacePrice, TerrainId, Trigger, TriggerEvent,
 };
 
+use arkwright_runtime::state::ACTION_CARDS;
+
 use super::headed;
 use super::op::noun_word;
 use super::operand::Names;
@@ -84,6 +86,16 @@ impl Names<'_> {
                 let number = self.local(arkwright_runtime::ruleset::Local(0));
                 format!("you cover spaces{} as {number}", self.space_filter(spaces))
             }
+            TriggerEvent::Complete(spaces) => format!("you complete spaces{}", self.space_filter(spaces)),
+            TriggerEvent::Uncover(spaces) => {
+                let number = self.local(arkwright_runtime::ruleset::Local(0));
+                format!("you uncover spaces{} as {number}", self.space_filter(spaces))
+            }
+            TriggerEvent::House(animals, buildings) => format!(
+                "you house an animal{} in a building{}",
+                self.filter(animals),
+                self.building_filter(buildings).replacen(" that are", " that is", 1)
+            ),
             TriggerEvent::Bonus(spaces) => format!("you gain a bonus of spaces{}", self.space_filter(spaces)),
             TriggerEvent::Gain(resource) => format!("you gain {}", self.resource(resource)),
             TriggerEvent::Build(filter) => format!(
@@ -145,6 +157,20 @@ impl Names<'_> {
             RuleChange::AllowCovering(terrain) => format!("allow covering {}", self.terrain(terrain)),
             RuleChange::ForbidPlaying(noun, filter) => format!("forbid playing {}", self.nouns(noun, filter)),
             RuleChange::Immune => "forbid interactive effects on you".to_owned(),
+            RuleChange::SlotStrength(resource, table) => {
+                let tables = &self.ruleset.code.slot_tables;
+                let rows = tables.get(table.index()).map_or(&[][..], |it| it.rows.as_slice());
+                let row = |(from, strengths): &(i16, [i16; ACTION_CARDS])| {
+                    let strengths: Vec<String> = strengths.iter().map(i16::to_string).collect();
+                    format!("{from} -> ({})", strengths.join(", "))
+                };
+                let rows: Vec<String> = rows.iter().map(row).collect();
+                let resource = self.resource(resource);
+                format!("strength of slots by steps of {resource} {{ {} }}", rows.join(", "))
+            }
+            RuleChange::CardForStrength => {
+                "allow adding 1 strength for 1 card from hand, once a turn".to_owned()
+            }
             RuleChange::SupportAgain(filter) => {
                 format!("allow supporting {} again", self.nouns(CardNoun::Project, filter))
             }

@@ -13,7 +13,7 @@ impl<'a> Names<'a> {
         self.ruleset.classes.get(class.index()).map_or("?", |it| it.name.as_str())
     }
 
-    fn mark(&self, mark: MarkId) -> &'a str {
+    pub(super) fn mark(&self, mark: MarkId) -> &'a str {
         self.ruleset.marks.get(mark.index()).map_or("?", String::as_str)
     }
 
@@ -53,6 +53,8 @@ impl<'a> Names<'a> {
             BuildingTest::Standard => "standard".to_owned(),
             BuildingTest::Special => "special".to_owned(),
             BuildingTest::Border => "border".to_owned(),
+            BuildingTest::Empty => "empty".to_owned(),
+            BuildingTest::OnMark(mark) => format!("on {}", self.mark(*mark)),
             BuildingTest::BesideTerrain(terrain) => format!("beside {}", self.terrain(*terrain)),
             BuildingTest::BesideEmpty(count) => format!("beside at least {count} empty spaces"),
             BuildingTest::BesideMark(mark) => format!("beside {}", self.mark(*mark)),
@@ -114,6 +116,7 @@ impl<'a> Names<'a> {
             }
             Countable::Spaces(filter) => format!("spaces on your map{}", self.space_filter(filter)),
             Countable::EmptyGroups(size) => format!("groups of {size} empty spaces on your map"),
+            Countable::MapTokens => "tokens on your map".to_owned(),
             Countable::TokensOnThis(token) => format!("{} tokens on this card", self.token(token)),
             Countable::HandCards(noun, filter) => {
                 format!("{}s in your hand{}", noun_word(noun), self.filter(filter))

@@ -95,13 +95,24 @@ pub(super) fn map(ruleset: &Ruleset, map: MapId) -> String {
         let income = if space.income { " income" } else { "" };
         blocks.push(headed(ruleset, &format!("edge {}{income}", at + 1), space.program));
     }
-    let slots =
-        [("partner-zoo", &map.partner_zoos), ("university", &map.universities), ("worker", &map.workers)];
+    let slots = [
+        ("partner-zoo", &map.partner_zoos),
+        ("university", &map.universities),
+        ("worker", &map.workers),
+        ("pair", &map.pairs),
+    ];
     for (word, slots) in slots {
         for (at, slot) in slots.iter().enumerate() {
             let head = format!("{word} {}", at + 1);
             blocks.extend(slot.program.map(|it| headed(ruleset, &head, it)));
         }
+    }
+    if !map.tokens.is_empty() {
+        let marks = map.tokens.iter().map(|it| ruleset.marks.get(it.index()).map_or("?", String::as_str));
+        blocks.push(format!("tokens on {}", marks.collect::<Vec<_>>().join(", ")));
+    }
+    for (step, program) in &map.steps {
+        blocks.push(headed(ruleset, &format!("step after {step}"), *program));
     }
     blocks.extend(map.full.map(|it| headed(ruleset, "full", it)));
     blocks.join("\n")

@@ -1,6 +1,6 @@
 use arkwright_runtime::ruleset::{
-    BuildPrice, BuildWhat, CardNoun, FilterId, MoveVerb, Op, PerformWhat, PlayPrice, ProjectsFrom,
-    Quantifier, SearchRest, Until,
+    BuildPrice, BuildWhat, CardNoun, CardSum, FilterId, Local, MoveVerb, Op, PerformWhat, PlayPrice,
+    ProjectsFrom, Quantifier, SearchRest, Until,
 };
 
 use super::operand::Names;
@@ -36,6 +36,14 @@ impl Names<'_> {
                 noun_word(*noun),
                 self.filter(*filter)
             ),
+            Op::RemoveMapToken { which: None } => "remove 1 token from your map".to_owned(),
+            Op::RemoveMapToken { which: Some(mark) } => {
+                format!("remove the token from {}", self.mark(*mark))
+            }
+            Op::RemoveBuilding { filter, result } => {
+                let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
+                format!("remove 1 building{}{result}", self.building_filter(*filter))
+            }
             Op::RemoveFromThis { amount, token } => {
                 format!("remove {} {} from this card", self.amount(*amount), self.token(*token))
             }
@@ -55,11 +63,12 @@ impl Names<'_> {
             }
             Op::ResolveBoxes { boxes } => format!("resolve all {} boxes in your zoo", self.box_kind(*boxes)),
             Op::ReturnTile => "return this tile".to_owned(),
-            Op::ReturnWorkers => "return all workers".to_owned(),
             Op::Draft { deal, passes, used } => {
                 let rounds = ", keep 1 pass left".repeat(usize::from(*passes));
                 format!("draft {deal} action cards{rounds}, use {used} different")
             }
+            Op::ReturnWorkers { amount: None } => "return all workers".to_owned(),
+            Op::ReturnWorkers { amount: Some(amount) } => format!("return {} worker", self.amount(*amount)),
             Op::RefillBoard => "refill board".to_owned(),
             Op::ClearTokens => "remove all tokens from your action cards".to_owned(),
             Op::Lose { resource, amount } => {
@@ -81,13 +90,18 @@ impl Names<'_> {
                 self.zone(*from),
                 self.local(*result)
             ),
-            Op::Move { verb, quantifier, random, lowest, noun, filter, from, to, by, result } => {
-                let which = super::super::cards::which(*random, *lowest);
+            Op::Move { verb, quantifier, random, lowest, noun, filter, from, to, by, result, sum } => {
+                let random = match (random, lowest) {
+                    (true, _) => "random ",
+                    (false, true) => "lowest ",
+                    (false, false) => "",
+                };
+                let sum = sum.map(|it| self.sum(it)).unwrap_or_default();
                 let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
                 format!(
-                    "{} {} from {} to {} by {}{result}",
+                    "{} {} from {} to {} by {}{result}{sum}",
                     verb_word(*verb),
-                    self.cards(*quantifier, which, *noun, *filter),
+                    self.cards(*quantifier, random, *noun, *filter),
                     self.zone(*from),
                     self.zone(*to),
                     self.player(*by)
@@ -132,6 +146,7 @@ impl Names<'_> {
                 let price = match price {
                     PlayPrice::Printed => "",
                     PlayPrice::Level => " for level money",
+                    PlayPrice::Free => " for free",
                 };
                 format!(
                     "play {} from {}{price}",
@@ -198,13 +213,28 @@ impl Names<'_> {
         }
     }
 
-    fn cards(&self, quantifier: Quantifier, which: &str, noun: CardNoun, filter: Option<FilterId>) -> String {
+    fn sum(&self, (sum, local): (CardSum, Local)) -> String {
+        match sum {
+            CardSum::Printed(resource) => {
+                format!(", printed {} as {}", self.resource(resource), self.local(local))
+            }
+            CardSum::Icons(icon) => format!(", {} icons as {}", self.icon(icon), self.local(local)),
+        }
+    }
+
+    fn cards(
+        &self,
+        quantifier: Quantifier,
+        random: &str,
+        noun: CardNoun,
+        filter: Option<FilterId>,
+    ) -> String {
         let many = match quantifier {
             Quantifier::Exactly(amount) => self.amount(amount),
             Quantifier::UpTo(amount) => format!("up to {}", self.amount(amount)),
             Quantifier::All => "all".to_owned(),
         };
-        format!("{many} {which}{}{}", noun_word(noun), self.filter(filter))
+        format!("{many} {random}{}{}", noun_word(noun), self.filter(filter))
     }
 
     fn performed(&self, what: PerformWhat) -> String {

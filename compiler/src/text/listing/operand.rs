@@ -195,6 +195,7 @@ impl<'a> Names<'a> {
             Condition::And(a, b) => format!("({} and {})", self.condition(a), self.condition(b)),
             Condition::Or(a, b) => format!("({} or {})", self.condition(a), self.condition(b)),
             Condition::Not(it) => format!("not {}", self.condition(it)),
+            Condition::EdgeUsed(space) => format!("edge {space} is used"),
             Condition::PerformedUpgraded => "the performed card is upgraded".to_owned(),
             Condition::AllPlayed(noun, filter) => {
                 let tests = self.filter(filter).replacen(" with", "", 1);

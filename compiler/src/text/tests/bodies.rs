@@ -214,6 +214,7 @@ fn an_option_of_the_turn_may_be_left_alone() {
                 quantifier: Quantifier::Exactly(one),
                 random: false,
                 lowest: false,
+                sum: None,
                 noun: CardNoun::Card,
                 filter: None,
                 from: Zone::Hand(PlayerRef::You),

@@ -1,8 +1,8 @@
 //! The Break token and the workers.
 
-use crate::game::step::Machine;
-use crate::game::{Event, Observer};
-use crate::ruleset::TaskId;
+use crate::game::step::{Ask, Machine};
+use crate::game::{Choice, Event, Observer, Question};
+use crate::ruleset::{AmountId, TaskId};
 use crate::state::{Effect, Mode, PlayerId, Source};
 use crate::zoo;
 
@@ -66,5 +66,39 @@ impl<O: Observer> Machine<'_, O> {
                 self.arise(player, Source::Map, Effect::Program(bonus));
             }
         }
+    }
+
+    /// From which task a worker comes back.
+    pub(in crate::game) fn ask_return_worker(&mut self, amount: AmountId) -> Option<Ask> {
+        let frame = self.top();
+        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
+        if left > 0 {
+            let on_tasks = self.seat(frame.owner).map(|it| it.on_tasks).unwrap_or_default();
+            let occupied = on_tasks.iter().enumerate().filter(|(_, workers)| **workers > 0);
+            self.options.extend(occupied.map(|(at, _)| Choice::Task(TaskId(at as u8))));
+        }
+        Some(Ask { player: frame.owner, question: Question::Task })
+    }
+
+    /// A worker comes back: its task takes as many as if it had not been there (ABIL-30, ASSOC-4).
+    pub(in crate::game) fn answer_return_worker(&mut self, at: usize, amount: AmountId, choice: Choice) {
+        let frame = self.top();
+        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
+        if let Choice::Task(task) = choice {
+            self.with_seat(frame.owner, |it| {
+                if let Some(on_task) = it.on_tasks.get_mut(task.index()).filter(|it| **it > 0) {
+                    *on_task -= 1;
+                    it.workers = it.workers.saturating_add(1);
+                }
+            });
+            self.tell(Event::WorkerReturned(frame.owner));
+        }
+        if left <= 1 {
+            return self.finish(at);
+        }
+        self.with_top(|frame| {
+            frame.step = 1;
+            frame.left = left - 1;
+        });
     }
 }

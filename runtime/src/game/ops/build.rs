@@ -220,6 +220,7 @@ impl<O: Observer> Machine<'_, O> {
         self.spaces_covered(owner, covered);
         self.icons_came(owner, &declared.icons);
         self.building_built(owner);
+        self.spaces_completed(owner, covered);
     }
 
     /// How many spaces a placement covers by a rule that allows some, and what each costs.
@@ -407,6 +408,7 @@ impl<O: Observer> Machine<'_, O> {
         zoo::house(self.rules, self.state, frame.owner, animal, housing);
         for into in self.buildings_in(frame.owner, housing).iter() {
             self.tell(Event::Housed(frame.owner, animal, Some(*into)));
+            self.animal_housed(frame.owner, animal, *into);
         }
         let free = self.first_free(&frame);
         self.with_top(|frame| {

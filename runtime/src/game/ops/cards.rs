@@ -4,9 +4,12 @@ use super::piles::Origin;
 use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Observer, Question};
-use crate::ruleset::{CardId, CardNoun, FilterId, Op, PlayerRef, Quantifier, Zone};
+use crate::ruleset::{CardId, CardNoun, CardSum, FilterId, Op, PlayerRef, Quantifier, Zone};
 use crate::state::{CardSet, Frame, PlayerId, Stream};
-use crate::zoo::eval::{Levels, Seen};
+use crate::zoo::{
+    self,
+    eval::{Levels, Seen},
+};
 
 /// Which cards of which zone.
 #[derive(Clone, Copy)]
@@ -36,11 +39,10 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(in crate::game) fn answer_move(&mut self, at: usize, op: &Op, choice: Choice) {
-        let Op::Move { quantifier, result, .. } = op else { return };
+        let Op::Move { quantifier, result, sum, .. } = op else { return };
         let left = self.cards_left(*quantifier);
-        let moved = self.top().step > 0;
-        if let Some(result) = result.filter(|_| !moved) {
-            self.set_local(result, 0);
+        if self.top().step == 0 {
+            self.clear_results(*result, *sum);
         }
         if choice == Choice::Decline {
             return self.finish(at);
@@ -57,11 +59,9 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Moves what nobody chooses: all cards, the top of a pile, or cards drawn blindly (ABIL-27).
     pub(in crate::game) fn move_unasked(&mut self, at: usize, op: &Op) {
-        let Op::Move { quantifier, random, noun, filter, from, result, .. } = op else { return };
+        let Op::Move { quantifier, random, noun, filter, from, result, sum, .. } = op else { return };
         let frame = self.top();
-        if let Some(result) = result {
-            self.set_local(*result, 0);
-        }
+        self.clear_results(*result, *sum);
         // INVARIANT: no move brings a card back to where it is taken from, so a bound of all cards is never reached.
         for _ in 0..self.cards_left(*quantifier).min(crate::state::MAX_CARDS as i16) {
             self.options.clear();
@@ -79,7 +79,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn move_card(&mut self, op: &Op, choice: Choice) {
-        let Op::Move { from, to, by, result, .. } = op else { return };
+        let Op::Move { from, to, by, result, sum, .. } = op else { return };
         let frame = self.top();
         let actor = player_of(&frame, *by);
         let mut keeper = None;
@@ -113,6 +113,8 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Option(_)
             | Choice::Box(..)
             | Choice::Variant(_)
+            | Choice::CardForStrength
+            | Choice::MapToken(_)
             | Choice::Map(_) => None,
         };
         let Some((card, origin)) = taken else { return };
@@ -123,9 +125,25 @@ impl<O: Observer> Machine<'_, O> {
             }
             None => self.put(&frame, actor, card, *to, origin),
         }
+        if let Some((what, local)) = *sum {
+            let before = frame.locals.get(usize::from(local.0)).copied().unwrap_or(0);
+            self.set_local(local, before.saturating_add(self.shown(&frame, card, what)));
+        }
         if let Some(result) = result {
             let moved = frame.locals.get(usize::from(result.0)).copied().unwrap_or(0);
             self.set_local(*result, moved.saturating_add(1));
+        }
+    }
+
+    /// What a card shows of what is added up.
+    fn shown(&self, frame: &Frame, card: CardId, what: CardSum) -> i16 {
+        let Some(declared) = self.rules.cards.get(card.index()) else { return 0 };
+        match what {
+            CardSum::Printed(resource) => {
+                let gains = declared.gains.iter().filter(|it| it.resource == resource);
+                gains.fold(0, |acc: i16, it| acc.saturating_add(it.amount))
+            }
+            CardSum::Icons(icon) => zoo::card_icons(self.rules, declared, self.seen(frame).icon(icon)),
         }
     }
 

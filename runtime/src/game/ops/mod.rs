@@ -7,9 +7,11 @@ mod break_and_workers;
 mod build;
 mod cards;
 mod display_tokens;
+mod map_tokens;
 mod own_building;
 mod piles;
 mod players;
+mod rebuild;
 mod tasks;
 mod tiles;
 

@@ -126,7 +126,27 @@ impl<O: Observer> Machine<'_, O> {
             self.arise(player, Source::Map, Effect::Program(program));
         }
         if declared.family != TileFamily::Bonus {
+            self.pair_came(player, declared.family);
             self.icons_came(player, &declared.icons);
+        }
+    }
+
+    /// A partner zoo or university makes a pair, if there is one of the other family for it (MAP-0-6).
+    fn pair_came(&mut self, player: PlayerId, family: TileFamily) {
+        let rules = self.rules;
+        let count = |family| self.seat(player).map_or(0, |it| zoo::tiles_of(rules, it, family));
+        let others = match family {
+            TileFamily::PartnerZoo => count(TileFamily::University),
+            TileFamily::University => count(TileFamily::PartnerZoo),
+            TileFamily::Bonus => return,
+        };
+        let number = count(family);
+        let pairs = zoo::map(rules, self.state, player).map_or(&[][..], |it| &it.pairs);
+        let pair = usize::try_from(number - 1).ok().and_then(|it| pairs.get(it));
+        if number <= others
+            && let Some(program) = pair.and_then(|it| it.program)
+        {
+            self.arise(player, Source::Map, Effect::Program(program));
         }
     }
 

@@ -9,19 +9,18 @@ impl Words<'_> {
             return format!("{} the rest", verb_of(*verb));
         }
         if let Op::Play { quantifier, noun, from, .. } = op {
-            return format!("play {} from {}", self.quantity(*quantifier, *noun, false), self.zone(*from));
+            return format!("play {} from {}", self.quantity(*quantifier, *noun, ""), self.zone(*from));
         }
-        if let Op::Move { verb, quantifier, random, noun, from, .. } = op {
-            let cards = self.quantity(*quantifier, *noun, *random);
+        if let Op::Move { verb, quantifier, random, lowest, noun, from, .. } = op {
+            let cards = self.quantity(*quantifier, *noun, picked(*random, *lowest));
             return format!("{} {cards} from {}", verb_of(*verb), self.zone(*from));
         }
         String::new()
     }
 
     /// `up to 2 random animals`.
-    fn quantity(self, quantifier: Quantifier, noun: CardNoun, random: bool) -> String {
-        let noun = word_of(noun);
-        let noun = if random { format!("random {noun}") } else { noun.to_owned() };
+    fn quantity(self, quantifier: Quantifier, noun: CardNoun, picked: &str) -> String {
+        let noun = format!("{picked}{}", word_of(noun));
         match quantifier {
             Quantifier::Exactly(amount) => counted(self.amount(amount), &noun),
             Quantifier::UpTo(amount) => format!("up to {}", counted(self.amount(amount), &noun)),
@@ -58,6 +57,14 @@ impl Words<'_> {
             crate::ruleset::PlayerRef::You => hand.to_owned(),
             crate::ruleset::PlayerRef::Local(_) => format!("{hand} of {}", self.player_ref(player)),
         }
+    }
+}
+
+const fn picked(random: bool, lowest: bool) -> &'static str {
+    match (random, lowest) {
+        (true, _) => "random ",
+        (false, true) => "lowest ",
+        (false, false) => "",
     }
 }
 

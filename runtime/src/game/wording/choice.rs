@@ -2,7 +2,7 @@ use super::{Words, counted};
 use crate::game::program::merged;
 use crate::game::{Choice, Housing, Question, Spread};
 use crate::ruleset::{CardId, Holder, MoveVerb, Op, TaskId, Zone};
-use crate::state::PlayerId;
+use crate::state::{PlayerId, Routine};
 use crate::zoo;
 
 impl<'a> Words<'a> {
@@ -54,6 +54,8 @@ impl<'a> Words<'a> {
                 });
                 format!("{named} of {}", self.card(card))
             }
+            Choice::MapToken(mark) => format!("token of {}", self.mark(mark)),
+            Choice::CardForStrength => "discard a card for 1 more strength".to_owned(),
             Choice::Map(map) => self.map(map),
             Choice::Variant(card) => self.variant(card).to_owned(),
         }
@@ -122,6 +124,7 @@ impl<'a> Words<'a> {
             Some(Op::Play { .. }) => "play",
             Some(Op::Support { .. }) => "support",
             Some(Op::PlaceOnDisplay { .. }) => "put it on",
+            None if self.frame().routine == Routine::Action => "discard",
             Some(_) | None => "choose",
         }
     }

@@ -81,6 +81,9 @@ impl Words<'_> {
             Event::Built(player, kind, placement) => {
                 format!("{} builds {}", self.player(player), self.placement(player, kind, placement))
             }
+            Event::BuildingRemoved(player, kind, placement) => {
+                format!("{} removes {}", self.player(player), self.placement(player, kind, placement))
+            }
             Event::Played(player, card) => format!("{} plays {}", self.player(player), self.card(card)),
             Event::Housed(player, card, building) => {
                 let where_to =
@@ -122,6 +125,10 @@ impl Words<'_> {
             Event::DisplayTokenReturned(player, card, token) => {
                 format!("{} of {} leaves {}", self.token(token), self.player(player), self.card(card))
             }
+            Event::MapTokenRemoved(player, mark) => {
+                format!("{} removes the token of {}", self.player(player), self.mark(mark))
+            }
+            Event::StrengthAdded(player) => format!("{} adds 1 strength", self.player(player)),
             Event::WorkerReturned(player) => format!("a worker of {} comes back", self.player(player)),
             Event::VariantUsed(player, card) => {
                 format!("{} uses {}", self.player(player), self.variant(card))

@@ -137,6 +137,10 @@ impl<'a> Words<'a> {
     }
 
     /// The strength token, `X-token`.
+    fn mark(self, mark: crate::ruleset::MarkId) -> &'a str {
+        self.rules.marks.get(mark.index()).map_or("no mark", String::as_str)
+    }
+
     fn strength(self) -> &'a str {
         let resource = self.rules.strength.and_then(|it| self.rules.resources.get(it.index()));
         resource.map_or("strength", |it| it.title.as_str())

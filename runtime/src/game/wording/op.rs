@@ -101,6 +101,9 @@ impl Words<'_> {
             | Op::PlaceOnDisplay { amount, token, .. } => {
                 format!("place {}", self.tokens(*amount, *token))
             }
+            Op::RemoveMapToken { which: None } => "remove 1 token of the map".to_owned(),
+            Op::RemoveMapToken { which: Some(mark) } => format!("remove the token of {}", self.mark(*mark)),
+            Op::RemoveBuilding { .. } => "remove 1 building".to_owned(),
             Op::RemoveFromThis { amount, token } => format!("remove {}", self.tokens(*amount, *token)),
             Op::Search { noun, .. } => format!("search the deck for {}", self.one(*noun)),
             Op::TakeIncome => "take income".to_owned(),
@@ -110,8 +113,11 @@ impl Words<'_> {
                 format!("resolve every {title} effect")
             }
             Op::ReturnTile => "return this tile".to_owned(),
-            Op::ReturnWorkers => "return all workers".to_owned(),
             Op::Draft { .. } => "draft action cards".to_owned(),
+            Op::ReturnWorkers { amount: None } => "return all workers".to_owned(),
+            Op::ReturnWorkers { amount: Some(amount) } => {
+                format!("return {}", counted(self.amount(*amount), "worker"))
+            }
             Op::RefillBoard => "refill the board".to_owned(),
             Op::ClearTokens => "remove all tokens".to_owned(),
             Op::DoTask { up_to, .. } => format!("do 1 task up to value {}", self.amount(*up_to)),

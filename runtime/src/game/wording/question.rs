@@ -28,6 +28,9 @@ impl Words<'_> {
             },
             Question::Branch => "which one?",
             Question::Part => "which part next?",
+            Question::Card if self.frame().routine == Routine::Action => {
+                "which card to discard for 1 more strength?"
+            }
             Question::Card => return format!("{}: which card?", self.at_hand()),
             Question::Player => "which player?",
             Question::ActionCard => "which action card?",
@@ -40,6 +43,8 @@ impl Words<'_> {
             Question::Housing => return self.housing(),
             Question::Rehouse => "which animal moves in?",
             Question::Vacate => "which housing does it leave?",
+            Question::MapToken => "which token of the map?",
+            Question::Removal => "which building is removed?",
             Question::Action => "which action?",
             Question::Tile => "which tile?",
             Question::Project => "which project?",
