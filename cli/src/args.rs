@@ -40,6 +40,7 @@ pub(crate) struct Cli {
 /// What the command can do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Build(commands::build::Build),
     Check(commands::check::Check),
     Fmt(commands::fmt::Fmt),
     Test(commands::test::Test),

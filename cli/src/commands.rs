@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod build;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod explain;
@@ -42,6 +43,7 @@ impl Context {
 /// Does what is asked.
 pub(crate) fn run(command: &Command, ctx: &mut Context) -> Result<Verdict, Failure> {
     match command {
+        Command::Build(args) => build::run(args, ctx),
         Command::Check(args) => check::run(args, ctx),
         Command::Fmt(args) => fmt::run(args, ctx),
         Command::Test(args) => test::run(args, ctx),

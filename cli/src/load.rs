@@ -12,6 +12,8 @@ use arkwright_compiler::diagnostic::Diagnostic;
 use arkwright_compiler::head::{Head, missing};
 use arkwright_compiler::source::{ModuleSource, SourceFile};
 
+use arkwright_runtime::built;
+use arkwright_runtime::ruleset::Ruleset;
 use clap::Args;
 
 use crate::failure::Failure;
@@ -47,6 +49,9 @@ pub(crate) struct ModuleArgs {
     /// A module's folder or a loose .ark file; may be given several times
     #[arg(short = 'm', long = "module", value_name = "PATH", global = true)]
     pub(crate) paths: Vec<PathBuf>,
+    /// A ruleset that `arkwright build` wrote, in place of all modules
+    #[arg(long, value_name = "FILE", global = true, conflicts_with_all = ["with", "paths"])]
+    pub(crate) ruleset: Option<PathBuf>,
 }
 
 /// The base game, the modules and files on top of it, the modules that these need, and the files whose findings are asked
@@ -54,6 +59,10 @@ pub(crate) struct ModuleArgs {
 ///
 /// A module that is named by its path takes the place of the base game if it has its id.
 pub(crate) fn load(modules: &ModuleArgs, selected: &[PathBuf]) -> Result<Sources, Failure> {
+    if let Some(built) = &modules.ruleset {
+        let message = format!("`{}` holds no sources, and this works on sources", shown(built));
+        return Err(Failure::misuse_with(message, Some("leave `--ruleset` out".to_owned())));
+    }
     let mut loader = Loader::default();
     loader.add_base_game();
     for path in modules.paths.iter().chain(selected) {
@@ -61,6 +70,12 @@ pub(crate) fn load(modules: &ModuleArgs, selected: &[PathBuf]) -> Result<Sources
     }
     loader.add_by_id(&modules.with)?;
     Ok(loader.finish(selected))
+}
+
+/// The ruleset of a file that `arkwright build` wrote.
+pub(crate) fn built(path: &Path) -> Result<Ruleset, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::io(path, &error))?;
+    built::read(&bytes).map_err(|error| Failure::misuse(format!("`{}`: {error}", shown(path))))
 }
 
 /// Every module that can be played with, and where it comes from: the base game first, then by id.

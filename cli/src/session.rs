@@ -48,6 +48,10 @@ impl Session {
 
     /// For a command that needs what compiles: errors are told and do not stop it.
     pub(crate) fn for_use(ctx: &mut Context) -> Result<Self, Failure> {
+        if let Some(path) = &ctx.modules.ruleset {
+            let ruleset = load::built(path)?;
+            return Ok(Self { compiled: Compiled { ruleset, ..Compiled::default() }, selection: None });
+        }
         let session = Self::new(&ctx.modules.clone(), &[])?;
         session.print_errors(ctx)?;
         Ok(session)

@@ -3,6 +3,7 @@
 //! It knows mechanisms, never cards: no parser, no diagnostics, no files, no clock.
 
 pub mod bot;
+pub mod built;
 pub mod game;
 pub mod invariants;
 pub mod position;

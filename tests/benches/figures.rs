@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use arkwright_compiler::source::{ModuleSource, SourceFile};
 use arkwright_dsl::FileId;
+use arkwright_runtime::built;
 use arkwright_runtime::game::Game;
 use arkwright_runtime::ruleset::{CardId, CardKind, Ruleset};
 use arkwright_runtime::sandbox::{Options, sandbox};
@@ -52,6 +53,28 @@ fn compile_the_base_game(bencher: Bencher<'_, '_>) {
     bencher
         .counter(BytesCount::new(n_bytes))
         .bench(|| arkwright_compiler::compile(black_box(std::slice::from_ref(&module))));
+}
+
+/// The base game and all expansions.
+#[expect(clippy::expect_used, reason = "a benchmark without its input cannot go on")]
+fn all_modules() -> Vec<ModuleSource> {
+    let folders = arkwright_tests::expansions().expect("the expansions are readable");
+    let folders: Vec<&str> = folders.iter().map(String::as_str).collect();
+    arkwright_tests::and_needs(&folders).expect("the expansions are readable")
+}
+
+/// All modules, bytes to ruleset. Promised: at most 60 ms.
+#[divan::bench]
+fn compile_all_modules(bencher: Bencher<'_, '_>) {
+    let modules = all_modules();
+    bencher.bench(|| arkwright_compiler::compile(black_box(&modules)));
+}
+
+/// All modules from the bytes of a built file. Promised: at most 5 ms.
+#[divan::bench]
+fn read_all_modules_built(bencher: Bencher<'_, '_>) {
+    let bytes = built::write(&arkwright_compiler::compile(&all_modules()).ruleset).unwrap_or_default();
+    bencher.counter(BytesCount::new(bytes.len())).bench(|| built::read(black_box(&bytes)));
 }
 
 /// The same files, text to syntax.

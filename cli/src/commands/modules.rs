@@ -42,7 +42,7 @@ pub(super) fn run(args: &Modules, ctx: &mut Context) -> Result<Verdict, Failure>
         let is_named = ctx.modules.paths.iter().any(|it| path == crate::load::shown(it));
         let with = if is_named || head.is_base() { Vec::new() } else { vec![head.id.clone()] };
         let paths = ctx.modules.paths.iter().filter(|_| is_named).cloned().collect();
-        let session = Session::new(&ModuleArgs { with, paths }, &[])?;
+        let session = Session::new(&ModuleArgs { with, paths, ruleset: None }, &[])?;
         let brings = brings(&session, &path);
         match args.format {
             Format::Table => table.row(vec![

@@ -1,5 +1,6 @@
 //! The command as a user meets it: files, arguments, outputs, exit codes.
 
+mod build;
 mod check;
 #[cfg(test)]
 mod desk;

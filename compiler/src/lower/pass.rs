@@ -275,9 +275,7 @@ pub(crate) fn finish(
     ruleset.families = names.by_id(Kind::Family).map(str::to_owned).collect();
     ruleset.marks = names.by_id(Kind::Mark).map(str::to_owned).collect();
     ruleset.flag_action = flag_action(&ruleset);
-    for map in &mut ruleset.maps {
-        map.derive(&ruleset.buildings, ruleset.terrains.len());
-    }
+    ruleset.derive_maps();
     ruleset.modules =
         modules.iter().map(|it| Module { id: it.id.clone(), version: it.version.clone() }).collect();
     let mut ctx = Ctx {

@@ -1,7 +1,8 @@
 use super::{AbilityId, ActionId, AmountId, ClassId, ConditionId, IconId, ProgramId};
+use serde::{Deserialize, Serialize};
 
 /// An ability keyword (ABIL).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ability {
     /// The keyword.
     pub name: String,
@@ -20,7 +21,7 @@ pub struct Ability {
 }
 
 /// A parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Param {
     /// Its name.
     pub name: String,
@@ -29,7 +30,7 @@ pub struct Param {
 }
 
 /// The kinds of parameter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ParamKind {
     /// A number.
     Number,
@@ -42,7 +43,7 @@ pub enum ParamKind {
 }
 
 /// A keyword with its values, as printed on a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AbilityUse {
     /// The keyword.
     pub ability: AbilityId,
@@ -51,7 +52,7 @@ pub struct AbilityUse {
 }
 
 /// A value of a keyword. In a local all of them are an `i16`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Argument {
     /// A number.
     Number(i16),

@@ -1,7 +1,8 @@
 use super::{ActionId, Body, ProgramId};
+use serde::{Deserialize, Serialize};
 
 /// An action with the cards that stand for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Action {
     /// Its name.
     pub name: String,
@@ -12,7 +13,7 @@ pub struct Action {
 }
 
 /// A card of an action.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ActionVariant {
     /// Its name.
     pub name: String,
@@ -25,7 +26,7 @@ pub struct ActionVariant {
 }
 
 /// One of the cards of an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct VariantId {
     /// The action.
     pub action: ActionId,

@@ -4,9 +4,10 @@ use super::{
     ActionId, AmountId, BuildingFilterId, CardNoun, ClassId, ConditionId, FilterId, IconId, MarkId,
     ProgramId, ResourceId, SpaceFilterId, TaskId, TerrainId, TileFamily, TokenId,
 };
+use serde::{Deserialize, Serialize};
 
 /// The moments, triggers and lasting rules of one declared thing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Body {
     /// At once, when it comes into play; each an effect of its own.
     pub once: Vec<ProgramId>,
@@ -23,7 +24,7 @@ pub struct Body {
 }
 
 /// An effect of final scoring.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Endgame {
     /// When among the others (SCORE-4).
     pub order: ScoringOrder,
@@ -32,7 +33,7 @@ pub struct Endgame {
 }
 
 /// The order of final scoring (SCORE-4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ScoringOrder {
     /// Before all others.
     First,
@@ -44,7 +45,7 @@ pub enum ScoringOrder {
 }
 
 /// A lasting effect on an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trigger {
     /// On what.
     pub event: TriggerEvent,
@@ -68,7 +69,7 @@ pub enum Often {
 }
 
 /// What a trigger waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TriggerEvent {
     /// An icon comes into a zoo; once for each icon (TIMING-12, SPON-9).
     Icon {
@@ -113,7 +114,7 @@ pub enum TriggerEvent {
 }
 
 /// A rule that holds as long as what it stands on is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastingRule {
     /// What it changes.
     pub what: RuleChange,
@@ -122,7 +123,7 @@ pub struct LastingRule {
 }
 
 /// What a lasting rule changes for its owner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RuleChange {
     /// Such cards cost so much less, down to 0 (COST-1).
     CostLess(CardNoun, Option<FilterId>, AmountId),
@@ -187,7 +188,7 @@ pub enum SpacePrice {
 }
 
 /// An option of its owner in every decision of the own turn, once a turn (TURN-13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnOption {
     /// Also while its owner takes income (MW-BONUS-3).
     pub in_income: bool,
@@ -198,14 +199,14 @@ pub struct TurnOption {
 }
 
 /// Tests of a space of the owner's map, all of which must hold. None of them holds a doubt: a space is one or the other.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SpaceFilter {
     /// The tests.
     pub tests: Vec<SpaceTest>,
 }
 
 /// One test of a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SpaceTest {
     /// Plain and not covered (BLDG-5).
     Empty,
@@ -232,14 +233,14 @@ pub enum SpaceTest {
 }
 
 /// Tests of a building, all of which must hold.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildingFilter {
     /// The tests.
     pub tests: Vec<BuildingTest>,
 }
 
 /// One test of a building.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BuildingTest {
     /// Of this kind.
     Kind(super::BuildingId),
@@ -268,7 +269,7 @@ pub enum BuildingTest {
 }
 
 /// Which buildings are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BuildingPlace {
     /// In zoos.
     Zoos(super::Zoos),
@@ -279,7 +280,7 @@ pub enum BuildingPlace {
 }
 
 /// Where a project to be supported may come from (PROJ-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProjectsFrom {
     /// In play, or from hand.
     PlayOrHand,

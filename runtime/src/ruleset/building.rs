@@ -1,7 +1,8 @@
 use super::{ActionId, ClassId, FamilyId, IconId, Need, ProgramId, TerrainId};
+use serde::{Deserialize, Serialize};
 
 /// A kind of building (BLDG-1).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildingKind {
     /// Its name.
     pub name: String,
@@ -48,7 +49,7 @@ pub struct BuildingKind {
 }
 
 /// What a building is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BuildingClass {
     /// No enclosure.
     Plain,

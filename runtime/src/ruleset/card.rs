@@ -2,9 +2,10 @@ use super::{
     AbilityUse, ActionId, Body, BoxId, BuildingId, CardMarkId, CardNoun, Comparison, Countable, FamilyId,
     FilterId, IconId, ProgramId, ResourceId, Row, TerrainId,
 };
+use serde::{Deserialize, Serialize};
 
 /// A card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
     /// The printed number.
     pub number: u16,
@@ -31,7 +32,7 @@ pub struct Card {
 }
 
 /// The kinds of card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CardKind {
     /// An animal.
     Animal(Animal),
@@ -44,7 +45,7 @@ pub enum CardKind {
 }
 
 /// What only an animal has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Animal {
     /// The scientific name.
     pub latin: String,
@@ -61,7 +62,7 @@ pub struct Animal {
 }
 
 /// One housing sign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HousingSign {
     /// Where.
     pub kind: HousingKind,
@@ -70,7 +71,7 @@ pub struct HousingSign {
 }
 
 /// Where an animal can live.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HousingKind {
     /// Any standard enclosure that is large enough.
     Standard,
@@ -81,7 +82,7 @@ pub enum HousingKind {
 }
 
 /// Terrain spaces beside a housing or building.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need {
     /// The terrain.
     pub terrain: TerrainId,
@@ -90,7 +91,7 @@ pub struct Need {
 }
 
 /// A printed gain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrintedGain {
     /// Of what.
     pub resource: ResourceId,
@@ -99,7 +100,7 @@ pub struct PrintedGain {
 }
 
 /// A condition on the left of a card. Its `count` is how many units it has (COND-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Requirement {
     /// So many icons.
     Icon(IconId, u8),
@@ -135,7 +136,7 @@ impl Requirement {
 }
 
 /// What only a sponsor has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sponsor {
     /// Its level.
     pub level: i16,
@@ -144,7 +145,7 @@ pub struct Sponsor {
 }
 
 /// What only a project has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Project {
     /// It belongs to the base projects, not to the deck.
     pub base: bool,
@@ -157,7 +158,7 @@ pub struct Project {
 }
 
 /// What the slots of a project ask for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProjectAsks {
     /// A count.
     Count(Countable),
@@ -166,7 +167,7 @@ pub enum ProjectAsks {
 }
 
 /// A slot of a project.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
     /// What it needs.
     pub need: SlotNeed,
@@ -177,7 +178,7 @@ pub struct Slot {
 }
 
 /// What a slot needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SlotNeed {
     /// That the count reaches this.
     Count(i16),
@@ -186,7 +187,7 @@ pub enum SlotNeed {
 }
 
 /// What only a Final Scoring card has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoring {
     /// What is counted, and conservation by it; the highest tier reached counts. None for a card that its body says all of.
     pub tiers: Option<(Countable, Vec<Row>)>,

@@ -21,9 +21,10 @@ use super::{
     CardMarkId, ConditionId, FilterId, IconId, Op, ProgramId, ResourceId, SpaceFilter, SpaceFilterId,
     TableId, TileFamily, TokenId,
 };
+use serde::{Deserialize, Serialize};
 
 /// All programs of a ruleset, and the arenas that their ops refer to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Code {
     /// Programs.
     pub programs: Vec<Program>,
@@ -60,7 +61,7 @@ impl Code {
 }
 
 /// A program.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Program {
     /// Its ops.
     pub ops: Vec<Op>,
@@ -69,14 +70,14 @@ pub struct Program {
 }
 
 /// A local of a frame: a number, an icon, an action, a player, or a set of cards named by `as`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Local(pub u8);
 
 /// Locals that together hold a set of kinds of building, or of tasks.
 pub const SET_LOCALS: usize = 4;
 
 /// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayerRef {
     /// The owner of the frame.
     You,
@@ -85,7 +86,7 @@ pub enum PlayerRef {
 }
 
 /// An action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ActionRef {
     /// By id.
     Id(ActionId),
@@ -94,7 +95,7 @@ pub enum ActionRef {
 }
 
 /// An icon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum IconRef {
     /// By id.
     Id(IconId),
@@ -103,7 +104,7 @@ pub enum IconRef {
 }
 
 /// How many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Quantifier {
     /// So many, as far as possible (TIMING-10).
     Exactly(AmountId),
@@ -114,7 +115,7 @@ pub enum Quantifier {
 }
 
 /// The kinds of card an op speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CardNoun {
     /// Any.
     Card,
@@ -155,7 +156,7 @@ pub enum CardSum {
 }
 
 /// The verb of a move; wording only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveVerb {
     /// take
     Take,
@@ -166,7 +167,7 @@ pub enum MoveVerb {
 }
 
 /// Where cards lie or go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Zone {
     /// A hand.
     Hand(PlayerRef),
@@ -199,7 +200,7 @@ pub enum Zone {
 }
 
 /// Tests of a card, all of which must hold.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardFilter {
     /// The tests.
     pub tests: Vec<CardTest>,
@@ -215,7 +216,7 @@ impl CardFilter {
 }
 
 /// One test of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CardTest {
     /// It shows the icon.
     Icon(IconRef),
@@ -240,7 +241,7 @@ pub enum CardTest {
 }
 
 /// A comparison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Comparison {
     /// `>=`
     AtLeast,
@@ -251,7 +252,7 @@ pub enum Comparison {
 }
 
 /// An amount: a tree in the arena.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Amount {
     /// A number.
     Number(i16),
@@ -283,7 +284,7 @@ pub enum Playing {
 }
 
 /// What can be counted. Counted when it is resolved (TIMING-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Countable {
     /// Icons, repeated ones repeated.
     Icons(IconRef, Zoos),
@@ -338,7 +339,7 @@ pub enum Countable {
 }
 
 /// Whose zoos.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Zoos {
     /// The owner's.
     Yours,
@@ -349,7 +350,7 @@ pub enum Zoos {
 }
 
 /// How another player stands to the owner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Standing {
     /// With more.
     More,
@@ -358,14 +359,14 @@ pub enum Standing {
 }
 
 /// A table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// Rising steps.
     pub rows: Vec<Row>,
 }
 
 /// One row of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// From here on.
     pub from: i16,
@@ -398,7 +399,7 @@ impl SlotTable {
 }
 
 /// What must hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Condition {
     /// A comparison of amounts.
     Compare(AmountId, Comparison, AmountId),
@@ -425,7 +426,7 @@ pub enum Condition {
 }
 
 /// Action cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ActionCards {
     /// The owner's card of an action.
     Yours(ActionRef),
@@ -436,7 +437,7 @@ pub enum ActionCards {
 }
 
 /// What is performed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PerformWhat {
     /// With the owner's own card (ABIL-8).
     The(ActionRef),
@@ -447,7 +448,7 @@ pub enum PerformWhat {
 }
 
 /// What a played card costs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayPrice {
     /// As printed, with the surcharge of its folder (COST).
     #[default]
@@ -459,7 +460,7 @@ pub enum PlayPrice {
 }
 
 /// Where the cards go that a search passes over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SearchRest {
     /// To the discard pile.
     Discard,
@@ -468,7 +469,7 @@ pub enum SearchRest {
 }
 
 /// What is built.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BuildWhat {
     /// One of these kinds.
     Kinds(Vec<BuildingId>),

@@ -1,9 +1,10 @@
 //! The frame of a game: setup, the steps of a break, the end, the solo game.
 
 use super::{AmountId, ProgramId, ResourceId, Row};
+use serde::{Deserialize, Serialize};
 
 /// A named step of the setup, a break or the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameStep {
     /// Its name.
     pub name: String,
@@ -14,7 +15,7 @@ pub struct GameStep {
 }
 
 /// How a game begins (SETUP).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// Cards that a player may keep in a break (BREAK-4).
     pub hand_limit: u8,
@@ -32,7 +33,7 @@ pub struct Setup {
 }
 
 /// When a game ends and who wins (END, SCORE).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
     /// The score of a player (SCORE-7).
     pub score: Option<AmountId>,
@@ -45,7 +46,7 @@ pub struct End {
 }
 
 /// The donations of the Association board (COST-6, ASSOC-12).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Donations {
     /// Prices from the first to the last; the last one is never covered.
     pub prices: Vec<i16>,
@@ -56,7 +57,7 @@ pub struct Donations {
 }
 
 /// The solo game (SOLO).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solo {
     /// A track, and its start by difficulty, the usual one first (SOLO-2).
     pub start: Option<(ResourceId, Vec<i16>)>,

@@ -1,7 +1,8 @@
 use super::{ClassId, IconId};
+use serde::{Deserialize, Serialize};
 
 /// An icon of cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Icon {
     /// Its name.
     pub name: String,
@@ -10,14 +11,14 @@ pub struct Icon {
 }
 
 /// A class of icons, open to later modules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct IconClass {
     /// Its name.
     pub name: String,
 }
 
 /// A terrain; also an icon.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terrain {
     /// Its name.
     pub name: String,

@@ -1,3 +1,4 @@
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 use super::ways::Grid;
@@ -13,7 +14,7 @@ const BYTE: usize = 256;
 pub const STEPS: [(i16, i16); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// A zoo map. A set of its hexes is a `u64`, bit n for hex n; hexes stand column by column, top to bottom.
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Map {
     /// Its id, such as `0` or `1a`.
     pub id: String,
@@ -48,21 +49,27 @@ pub struct Map {
     /// Its abilities.
     pub body: Body,
     /// Everything below is derived by [`Map::derive`].
+    #[serde(skip)]
     pub terrains: Terrains,
     /// The neighbours of each hex.
+    #[serde(skip)]
     pub neighbours: Vec<u64>,
     /// By byte of a set: the hexes beside the hexes of that byte.
+    #[serde(skip)]
     pub beside: Vec<[u64; 256]>,
     /// By distance: of each hex, those that are closer, as far as some kind of building asks.
+    #[serde(skip)]
     pub near: Vec<Vec<u64>>,
     /// By kind of building: every way to lie on the map without leaving it, whatever the terrain.
+    #[serde(skip)]
     pub placements: Vec<Vec<Placement>>,
     /// By kind of building: the hexes of each placement.
+    #[serde(skip)]
     pub masks: Vec<Vec<u64>>,
 }
 
 /// A space of the left edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EdgeSpace {
     /// What it brings when its token is used.
     pub program: ProgramId,
@@ -71,7 +78,7 @@ pub struct EdgeSpace {
 }
 
 /// What a space for a tile or worker brings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SlotBonus {
     /// Taken only while this action is upgraded (ASSOC-7).
     pub needs: Option<ActionId>,
@@ -80,7 +87,7 @@ pub struct SlotBonus {
 }
 
 /// A building that a map begins with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartBuilding {
     /// Its kind.
     pub kind: BuildingId,
@@ -93,7 +100,7 @@ pub struct StartBuilding {
 }
 
 /// Sets of hexes by what they are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terrains {
     /// All.
     pub all: u64,
@@ -108,7 +115,7 @@ pub struct Terrains {
 }
 
 /// One hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hex {
     /// Column, 0 at the left.
     pub q: i8,
@@ -125,7 +132,7 @@ pub struct Hex {
 }
 
 /// One way for a building to lie on a map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placement {
     /// The hexes it covers.
     pub mask: u64,

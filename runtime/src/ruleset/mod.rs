@@ -1,5 +1,7 @@
 //! The ruleset: everything the modules declare, interned and immutable. Ids are positions; names live at the edges.
 
+use serde::{Deserialize, Serialize};
+
 mod ability;
 mod action;
 mod body;
@@ -61,7 +63,7 @@ pub use task::Task;
 pub use tile::{Tile, TileFamily};
 
 /// What one list of modules declares.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruleset {
     /// The modules, in loading order.
     pub modules: Vec<Module>,
@@ -118,6 +120,7 @@ pub struct Ruleset {
     /// The solo game.
     pub solo: Solo,
     /// Triggers, rules and options by what they are about; filled in by [`Ruleset::derive`].
+    #[serde(skip)]
     pub index: Index,
     /// The break track.
     pub break_track: BreakTrack,
@@ -130,7 +133,7 @@ pub struct Ruleset {
 }
 
 /// A module as loaded.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Module {
     /// Its id.
@@ -140,10 +143,17 @@ pub struct Module {
 }
 
 /// A digest of definitions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fingerprint(pub u64);
 
 impl Ruleset {
+    /// Fills in what follows from the hexes of every map.
+    pub fn derive_maps(&mut self) {
+        for map in &mut self.maps {
+            map.derive(&self.buildings, self.terrains.len());
+        }
+    }
+
     /// Fills in what follows from the declarations: the index of triggers and rules.
     pub fn derive(&mut self) {
         self.index = Index::of(self);

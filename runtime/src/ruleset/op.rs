@@ -5,9 +5,10 @@ use super::{
     ConditionId, FilterId, LastingRule, Local, MarkId, MoveVerb, PerformWhat, PlayPrice, PlayerRef,
     ProjectsFrom, Quantifier, ResourceId, SearchRest, SpaceFilterId, TaskId, TileFamily, TokenId, Zone,
 };
+use serde::{Deserialize, Serialize};
 
 /// One op. Plain data, no pointer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Op {
     /// Gain an amount; surplus by the resource's own rule.
     Gain {

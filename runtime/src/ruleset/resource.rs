@@ -1,7 +1,8 @@
 use super::{ActionId, ProgramId, ResourceId, Row};
+use serde::{Deserialize, Serialize};
 
 /// A stock or a track of each player.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Resource {
     /// Its name.
     pub name: String,
@@ -34,7 +35,7 @@ pub struct Resource {
 }
 
 /// What a step of a track brings when it is reached or passed (TRACK-3, REP-2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gate {
     /// The step.
     pub at: i16,
@@ -47,7 +48,7 @@ pub struct Gate {
 }
 
 /// The track of the Break token.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BreakTrack {
     /// Steps to the last space, by number of players; 0 = no token (SOLO-3).
     pub steps: [u8; 5],
@@ -58,7 +59,7 @@ pub struct BreakTrack {
 }
 
 /// Association workers of each player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Workers {
     /// At once on the notepad.
     pub active: u8,
@@ -67,7 +68,7 @@ pub struct Workers {
 }
 
 /// What a token lies on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TokenPlace {
     /// Action cards.
     #[default]
@@ -79,7 +80,7 @@ pub enum TokenPlace {
 }
 
 /// A token, with its rule while it lies on its place.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Token {
     /// Its name.
     pub name: String,

@@ -1,7 +1,8 @@
 use super::Body;
+use serde::{Deserialize, Serialize};
 
 /// A mark in the heads of cards, which tests and events ask for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardMark {
     /// Its name.
     pub name: String,
@@ -10,7 +11,7 @@ pub struct CardMark {
 }
 
 /// A sign beside effects of cards, which are done again when something resolves all of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoxKind {
     /// Its name.
     pub name: String,
@@ -19,7 +20,7 @@ pub struct BoxKind {
 }
 
 /// What holds of every player alike.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameRule {
     /// Its name.
     pub name: String,

@@ -1,7 +1,8 @@
 use super::ProgramId;
+use serde::{Deserialize, Serialize};
 
 /// A task of the Association board (ASSOC-1).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
     /// Its name.
     pub name: String,

@@ -1,9 +1,10 @@
 //! Tiles: partner zoos, universities, bonus tiles (SETUP-3, SETUP-5).
 
 use super::{Body, GroupId, IconId, ProgramId};
+use serde::{Deserialize, Serialize};
 
 /// A tile that players take.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tile {
     /// Its name.
     pub name: String,
@@ -30,7 +31,7 @@ pub struct Tile {
 }
 
 /// The families of tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum TileFamily {
     /// A partner zoo: one of each on the board, at most one of each a player (ASSOC-6).
     PartnerZoo,
