@@ -67,6 +67,11 @@ impl Session {
         self.selection.as_ref().is_none_or(|it| it.contains(self.compiled.sources.path(span.file)))
     }
 
+    /// Whether some files were asked for by name.
+    pub(crate) fn has_selection(&self) -> bool {
+        self.selection.is_some()
+    }
+
     /// The findings in the files that were asked for, and those without a place.
     pub(crate) fn findings(&self) -> Vec<&Diagnostic> {
         let selected = |it: &&Diagnostic| it.labels.first().is_none_or(|label| self.selects(label.span));

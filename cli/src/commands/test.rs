@@ -22,6 +22,7 @@ A scenario that fails shows each expectation with what holds instead, and every 
 
 Examples:
   arkwright test
+  arkwright test --with promo            the scenarios of an expansion
   arkwright test my.ark
   arkwright test --filter 'may decline'")]
 pub(crate) struct Test {
@@ -80,7 +81,10 @@ pub(super) fn run(args: &Test, ctx: &mut Context) -> Result<Verdict, Failure> {
 fn asked_for(args: &Test, session: &Session, it: &CompiledScenario) -> bool {
     let text = args.filter.as_deref().unwrap_or("").to_lowercase();
     let path = session.compiled.sources.path(it.span.file);
+    // On top of the base game other rules may hold, and its scenarios are about itself.
+    let is_below = it.module == 0 && session.ruleset().modules.len() > 1 && !session.has_selection();
     session.selects(it.span)
+        && !is_below
         && (it.scenario.title.to_lowercase().contains(&text) || path.to_lowercase().contains(&text))
 }
 

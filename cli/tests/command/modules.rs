@@ -74,6 +74,7 @@ fn every_module_of_a_project_is_checked_and_tested_with_what_it_needs() {
         .says("all together: ")
         .says("no further findings");
     desk.run(&["test", "expansions/reeds"]).ends(0).closes("1 passed, 0 failed");
+    desk.run(&["test", "--with", "reeds"]).ends(0).closes("1 passed, 0 failed");
 }
 
 #[test]

@@ -1,12 +1,13 @@
 use crate::desk::{CARD, Desk};
 
-const KINDS: [&str; 12] = [
+const KINDS: [&str; 13] = [
     "animal",
     "sponsor",
     "project",
     "scoring",
     "map",
     "ability",
+    "action",
     "building",
     "enclosure",
     "icon",

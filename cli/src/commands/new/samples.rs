@@ -21,6 +21,8 @@ pub(super) enum Kind {
     Map,
     /// A keyword
     Ability,
+    /// A card in place of an action card
+    Action,
     /// A unique building with its sponsor
     Building,
     /// A special enclosure with its first animal
@@ -45,6 +47,7 @@ impl Kind {
             Self::Scoring => include_str!("../../../templates/scoring.ark"),
             Self::Map => include_str!("../../../templates/map.ark"),
             Self::Ability => include_str!("../../../templates/ability.ark"),
+            Self::Action => include_str!("../../../templates/action.ark"),
             Self::Building => include_str!("../../../templates/building.ark"),
             Self::Enclosure => include_str!("../../../templates/enclosure.ark"),
             Self::Icon => include_str!("../../../templates/icon.ark"),
