@@ -487,11 +487,15 @@ fn lower_place_token(
 ) -> Option<Op> {
     let amount = lower_count(ctx, scope, amount);
     let token = ctx.action_token(token);
-    if let ast::ActionCards::OneOfYours(_) = on {
-        return Some(Op::PlaceOnOne { amount: amount?, token: token? });
-    }
-    let on = lower_action_cards(ctx, scope, on);
-    Some(Op::PlaceToken { amount: amount?, token: token?, on: on? })
+    let each = match on {
+        ast::ActionCards::OneOfYours(_) => false,
+        ast::ActionCards::AnyOfYours(_) => true,
+        ast::ActionCards::Yours(_) | ast::ActionCards::InSlots(..) => {
+            let on = lower_action_cards(ctx, scope, on);
+            return Some(Op::PlaceToken { amount: amount?, token: token?, on: on? });
+        }
+    };
+    Some(Op::PlaceOnOne { amount: amount?, token: token?, each })
 }
 
 fn lower_move_action_card(

@@ -151,7 +151,7 @@ impl Words<'_> {
             Op::RemoveMapToken { which } => vec![self.remove_map_token(*which)],
             Op::RemoveBuilding { filter, .. } => vec![self.remove_building(*filter)],
             Op::RemoveFromThis { amount, token } => vec![self.remove_from_this(*amount, *token)],
-            Op::PlaceOnOne { amount, token } => vec![self.place_on_one(*amount, *token)],
+            Op::PlaceOnOne { amount, token, each } => vec![self.place_on_one(*amount, *token, *each)],
             Op::Search { noun, filter, rest } => vec![self.search(*noun, *filter, *rest)],
             Op::TakeIncome => vec![Part::order("take all of your income".to_owned())],
             Op::UseAbilityOf { noun, filter } => {

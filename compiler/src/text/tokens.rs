@@ -12,8 +12,9 @@ impl Words<'_> {
         self.put("place", amount, token, &format!("on {}", self.action_cards(on, Reach::Each)))
     }
 
-    pub(super) fn place_on_one(&self, amount: AmountId, token: TokenId) -> Part {
-        self.put("place", amount, token, "on one of your action cards")
+    pub(super) fn place_on_one(&self, amount: AmountId, token: TokenId, each: bool) -> Part {
+        let cards = if each { "on any of your action cards" } else { "on one of your action cards" };
+        self.put("place", amount, token, cards)
     }
 
     pub(super) fn place_on_this(&self, amount: AmountId, token: TokenId) -> Part {

@@ -279,7 +279,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             Op::RemoveFromThis { amount, token } => {
                 self.can_remove(&scope.frame, self.amount_in(scope, *amount), *token)
             }
-            Op::PlaceOnOne { amount, token } => {
+            Op::PlaceOnOne { amount, token, .. } => {
                 self.amount_in(scope, *amount) > 0 && self.has_room(scope, ActionCards::AnyOfYours, *token)
             }
             Op::Search { .. } => !self.state.piles.deck().is_empty(),

@@ -216,12 +216,14 @@ pub enum Op {
         /// Which.
         token: TokenId,
     },
-    /// Put tokens on one action card of the owner's choice.
+    /// Put tokens on one action card of the owner's choice, or each on one (TOKEN-2).
     PlaceOnOne {
         /// How many.
         amount: AmountId,
         /// Which.
         token: TokenId,
+        /// The card is chosen anew for each token.
+        each: bool,
     },
     /// Take a token off the owner's map: that of a mark, or any (MAP-9-1, MAP-9-3).
     RemoveMapToken {

@@ -120,7 +120,7 @@ impl Random {
             32 => Op::GainBonus { spaces: None },
             33 => Op::PlaceOnThis { amount, token },
             34 => Op::RemoveFromThis { amount, token },
-            35 => Op::PlaceOnOne { amount, token },
+            35 => Op::PlaceOnOne { amount, token, each: maybe },
             36 => Op::Search { noun: CardNoun::Animal, filter: None, rest },
             37 => Op::Build {
                 what: BuildWhat::BuiltThisPerformance,

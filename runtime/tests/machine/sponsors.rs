@@ -521,11 +521,28 @@ fn a_token_goes_on_one_card_that_has_room() {
     let mut rules = rules();
     let one = rules.number(1);
     let place = |it: &mut State| it.players[0].row[1].tokens[VENOM.index()] = 1;
-    let mut run = rules.shows(vec![Op::PlaceOnOne { amount: one, token: VENOM }]).with(place).start();
+    let mut run =
+        rules.shows(vec![Op::PlaceOnOne { amount: one, token: VENOM, each: false }]).with(place).start();
     assert_eq!(run.options().len(), 4, "{:?}", run.options());
     let build = run.options()[1].clone();
     run.choose(&build).done();
     let row = run.me().row;
     let on_build = row.iter().find(|it| it.action == BUILD).unwrap();
     assert_eq!(on_build.tokens[VENOM.index()], 1);
+}
+
+#[test]
+fn each_of_several_tokens_goes_on_a_card_of_its_own_choice() {
+    let mut rules = rules();
+    let two = rules.number(2);
+    let mut run = rules.shows(vec![Op::PlaceOnOne { amount: two, token: VENOM, each: true }]).start();
+    assert_eq!(run.options().len(), 5, "{:?}", run.options());
+    let first = run.options()[1].clone();
+    run.choose(&first);
+    assert_eq!(run.options().len(), 4, "the first card is full: {:?}", run.options());
+    let second = run.options()[3].clone();
+    run.choose(&second).done();
+    let held: Vec<u8> = run.me().row.iter().map(|it| it.tokens[VENOM.index()]).collect();
+    assert_eq!(held.iter().sum::<u8>(), 2);
+    assert_eq!(held.iter().max(), Some(&1), "{held:?}");
 }

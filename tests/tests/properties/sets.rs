@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arkwright_compiler::source::ModuleSource;
 use arkwright_compiler::{Compiled, compile};
+use arkwright_dsl::{CHANGE_WORDS, DECLARATION_WORDS};
 use arkwright_runtime::ruleset::{Fingerprint, MapId};
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::Mode;
@@ -63,6 +64,24 @@ fn every_set_of_expansions_is_played_to_the_end() {
             let seed = 100 * at as u64 + game;
             play(&ruleset, &GameSetup { players, mode, seed, maps, solo_difficulty: 0 });
         }
+    }
+}
+
+#[test]
+fn the_example_uses_every_kind_of_declaration_and_of_change() {
+    let example = and_needs(&["expansions/night-zoo"]).unwrap().pop().unwrap();
+    let texts: Vec<String> =
+        example.files.iter().map(|it| String::from_utf8(it.bytes.clone()).unwrap()).collect();
+    let lines = || texts.iter().flat_map(|it| it.lines());
+    for word in DECLARATION_WORDS.iter().chain(CHANGE_WORDS) {
+        let head = format!("{word} ");
+        let is_used = lines().any(|it| {
+            CHANGE_WORDS.iter().any(|change| {
+                it.starts_with(&head)
+                    || it.strip_prefix(change).is_some_and(|it| it.trim_start().starts_with(&head))
+            })
+        });
+        assert!(is_used, "`{word}` does not begin a line of the example");
     }
 }
 

@@ -47,8 +47,10 @@ impl Names<'_> {
             Op::RemoveFromThis { amount, token } => {
                 format!("remove {} {} from this card", self.amount(*amount), self.token(*token))
             }
-            Op::PlaceOnOne { amount, token } => {
-                format!("place {} {} on 1 of your action cards", self.amount(*amount), self.token(*token))
+            Op::PlaceOnOne { amount, token, each } => {
+                let which = if *each { "any" } else { "1" };
+                let (amount, token) = (self.amount(*amount), self.token(*token));
+                format!("place {amount} {token} on {which} of your action cards")
             }
             Op::Search { noun, filter, rest } => {
                 let rest = match rest {

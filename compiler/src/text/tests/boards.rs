@@ -185,7 +185,7 @@ fn ops_on_boards_and_tokens() {
             Op::GainBonus { spaces: Some(SpaceFilterId(0)) },
             Op::PlaceOnThis { amount: one, token },
             Op::RemoveFromThis { amount: one, token },
-            Op::PlaceOnOne { amount: one, token },
+            Op::PlaceOnOne { amount: one, token, each: false },
             search(Some(FilterId(0)), SearchRest::Discard),
             search(None, SearchRest::UnderDeck),
             Op::Play {

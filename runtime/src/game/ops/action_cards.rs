@@ -83,11 +83,11 @@ impl<O: Observer> Machine<'_, O> {
         held.is_some_and(|held| *held < limit.unwrap_or(u8::MAX))
     }
 
-    /// On which action card of the owner's the tokens go: any on which the first of them is not lost.
+    /// On which action card of the owner's the tokens, or the next of them, go: any on which it is not lost.
     pub(in crate::game) fn ask_place_on_one(&mut self, at: usize) -> Option<Ask> {
         let frame = self.top();
-        let Some(Op::PlaceOnOne { amount, token }) = self.ops().get(at) else { return None };
-        if self.amount(*amount) <= 0 {
+        let Some(Op::PlaceOnOne { amount, token, .. }) = self.ops().get(at) else { return None };
+        if self.left_to_place(&frame, *amount) <= 0 {
             return None;
         }
         for slot in 0..SLOTS {
@@ -99,11 +99,22 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(in crate::game) fn answer_place_on_one(&mut self, at: usize, op: &Op, choice: Choice) {
-        if let (Op::PlaceOnOne { amount, token }, Choice::ActionCard(player, slot)) = (op, choice) {
-            let amount = self.amount(*amount);
-            self.place_on_card(player, slot, amount, *token);
+        let (Op::PlaceOnOne { amount, token, each }, Choice::ActionCard(player, slot)) = (op, choice) else {
+            return self.finish(at);
+        };
+        let left = self.left_to_place(&self.top(), *amount);
+        self.place_on_card(player, slot, if *each { 1 } else { left }, *token);
+        if !each || left <= 1 {
+            return self.finish(at);
         }
-        self.finish(at);
+        self.with_top(|frame| {
+            frame.step = 1;
+            frame.left = left - 1;
+        });
+    }
+
+    fn left_to_place(&self, frame: &Frame, amount: AmountId) -> i16 {
+        if frame.step > 0 { frame.left } else { self.amount(amount) }
     }
 
     /// Which card goes to a slot; where there is one card only, which slot.

@@ -97,7 +97,7 @@ impl Words<'_> {
             Op::Donate => "donate".to_owned(),
             Op::GainBonus { .. } => "gain 1 bonus of a space".to_owned(),
             Op::PlaceOnThis { amount, token }
-            | Op::PlaceOnOne { amount, token }
+            | Op::PlaceOnOne { amount, token, .. }
             | Op::PlaceOnDisplay { amount, token, .. } => {
                 format!("place {}", self.tokens(*amount, *token))
             }
