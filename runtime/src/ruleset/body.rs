@@ -58,7 +58,7 @@ pub struct Trigger {
 }
 
 /// How often a trigger goes off at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Often {
     /// Once a performance.
     Performance,
@@ -179,7 +179,7 @@ impl RuleChange {
 }
 
 /// What a space of a terrain costs or brings, beside the price of the building.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SpacePrice {
     /// It is paid.
     Pay(AmountId),

@@ -275,7 +275,7 @@ pub enum Amount {
 }
 
 /// Since when cards played are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Playing {
     /// In all performances of the action.
     Action,

@@ -401,7 +401,7 @@ pub enum Op {
 }
 
 /// A part beside a budget. Alone it is enough (TURN-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beside {
     /// Where its body starts.
     pub start: u16,
@@ -412,7 +412,7 @@ pub struct Beside {
 }
 
 /// What a building costs (BUILD-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BuildPrice {
     /// What is declared.
     Printed,
@@ -423,7 +423,7 @@ pub enum BuildPrice {
 }
 
 /// How long a rule holds that an effect brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Until {
     /// To the end of the performance.
     Performance,
