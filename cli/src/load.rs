@@ -47,10 +47,11 @@ pub(crate) struct ModuleArgs {
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', global = true)]
     pub(crate) with: Vec<String>,
     /// A module's folder or a loose .ark file; may be given several times
-    #[arg(short = 'm', long = "module", value_name = "PATH", global = true)]
+    // Commands have paths of their own.
+    #[arg(id = "module", short = 'm', long = "module", value_name = "PATH", global = true)]
     pub(crate) paths: Vec<PathBuf>,
     /// A ruleset that `arkwright build` wrote, in place of all modules
-    #[arg(long, value_name = "FILE", global = true, conflicts_with_all = ["with", "paths"])]
+    #[arg(long, value_name = "FILE", global = true, conflicts_with_all = ["with", "module"])]
     pub(crate) ruleset: Option<PathBuf>,
 }
 

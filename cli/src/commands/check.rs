@@ -8,7 +8,7 @@ use super::Context;
 use crate::failure::{Failure, Verdict};
 use crate::findings::{self, FindingFormat, counted_list};
 use crate::session::Session;
-use crate::sets::sets;
+use crate::sets::{ModuleSet, sets};
 
 /// The finding that two modules cannot be played together.
 const CLASH: &str = "ark::modules::clash";
@@ -17,8 +17,8 @@ const CLASH: &str = "ark::modules::clash";
 #[derive(Debug, Args)]
 #[command(after_help = "\
 A file inside a module that is loaded anyway reports its own findings only; any other file is checked as a loose
-file on top of the base game. Without paths the base game is checked, each expansion of the current folder with what
-it needs, and all together. Warnings alone do not fail the command unless --warnings-as-errors is given.
+file on top of the base game, and what it breaks elsewhere is told too. Without paths the base game is checked,
+each expansion of the current folder with what it needs, and all together. Warnings alone do not fail the command unless --warnings-as-errors is given.
 
 Examples:
   arkwright check
@@ -41,6 +41,7 @@ pub(super) fn run(args: &Check, ctx: &mut Context) -> Result<Verdict, Failure> {
     for set in sets(&ctx.modules, &args.paths) {
         let session = Session::new(&set.modules, &set.selected)?;
         let mut found = session.findings();
+        found.extend(caused_elsewhere(&session, &set)?);
         // Modules that cannot be played together are no fault.
         if set.is_all && found.iter().any(|it| it.code == CLASH) {
             continue;
@@ -63,6 +64,18 @@ pub(super) fn run(args: &Check, ctx: &mut Context) -> Result<Verdict, Failure> {
         n_failures += found.iter().filter(fails).count();
     }
     Ok(Verdict::of(n_failures))
+}
+
+/// Errors in files that nobody asked for, which are not there without those that were: a word that was removed, say.
+fn caused_elsewhere<'a>(session: &'a Session, set: &ModuleSet) -> Result<Vec<&'a Diagnostic>, Failure> {
+    let is_elsewhere = |it: &&Diagnostic| it.labels.first().is_some_and(|label| !session.selects(label.span));
+    let mut errors: Vec<&Diagnostic> = session.errors().into_iter().filter(is_elsewhere).collect();
+    if !errors.is_empty() {
+        let without = Session::new(&set.modules, &[])?;
+        let known: BTreeSet<_> = without.errors().into_iter().map(|it| key(&without, it)).collect();
+        errors.retain(|it| !known.contains(&key(session, it)));
+    }
+    Ok(errors)
 }
 
 /// What makes two findings of different sets one.

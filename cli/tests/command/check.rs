@@ -167,3 +167,18 @@ fn path_that_is_not_there_or_no_source_is_misuse() {
     desk.run(&["-m", "nowhere.ark", "check"]).ends(2).warns("nowhere.ark");
     desk.run(&["check", "--format", "xml"]).ends(2);
 }
+
+#[test]
+fn what_a_module_breaks_elsewhere_is_told_and_what_was_broken_before_is_not() {
+    let desk = Desk::new("check_elsewhere")
+        .with_module("m", "m")
+        .with("m/a.ark", "replace ability sprint {\n    draw 2 cards from deck\n}\n")
+        .with("gone.ark", "remove token venom\n")
+        .with("wrong.ark", WRONG_ICON)
+        .with("right.ark", CARD);
+    let manifest = desk.read("m/module.ron").replace("needs:", "replaces: [\"base\"],\n    needs:");
+    let desk = desk.with("m/module.ron", manifest);
+    desk.run(&["check", "m"]).ends(1).warns("sprint").says("5 errors");
+    desk.run(&["check", "gone.ark"]).ends(1).warns("unknown token `venom`");
+    desk.run(&["-m", "wrong.ark", "check", "right.ark"]).ends(0).says("no findings");
+}
