@@ -53,6 +53,11 @@ impl SourceMap {
         self.files.get(file.0 as usize).map_or("", |it| it.path.as_str())
     }
 
+    /// The paths of all files.
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(|it| it.path.as_str())
+    }
+
     /// The text of a file.
     #[must_use]
     pub fn text(&self, file: FileId) -> &str {

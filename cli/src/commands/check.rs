@@ -66,14 +66,19 @@ pub(super) fn run(args: &Check, ctx: &mut Context) -> Result<Verdict, Failure> {
     Ok(Verdict::of(n_failures))
 }
 
-/// Errors in files that nobody asked for, which are not there without those that were: a word that was removed, say.
+/// Errors in files that are loaded anyway, and that are not there without those that were asked for: uses of a word that one of
+/// them removes, say.
 fn caused_elsewhere<'a>(session: &'a Session, set: &ModuleSet) -> Result<Vec<&'a Diagnostic>, Failure> {
     let is_elsewhere = |it: &&Diagnostic| it.labels.first().is_some_and(|label| !session.selects(label.span));
     let mut errors: Vec<&Diagnostic> = session.errors().into_iter().filter(is_elsewhere).collect();
     if !errors.is_empty() {
         let without = Session::new(&set.modules, &[])?;
         let known: BTreeSet<_> = without.errors().into_iter().map(|it| key(&without, it)).collect();
-        errors.retain(|it| !known.contains(&key(session, it)));
+        let is_known_file = |path: &str| without.compiled.sources.paths().any(|it| it == path);
+        errors.retain(|it| {
+            let key = key(session, it);
+            is_known_file(&key.2) && !known.contains(&key)
+        });
     }
     Ok(errors)
 }

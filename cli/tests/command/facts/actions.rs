@@ -26,9 +26,10 @@ fn action_cards_are_the_printed_ones() {
     assert_eq!(compared, listed.len(), "every action card is compared");
 }
 
-/// `cards-0`, as the facts call the standard card.
+/// The name of a card; `cards-0`, as the facts call it, of the standard card.
 fn name_of(card: &Value) -> String {
-    format!("{}-{}", card["action"].as_str().unwrap(), card["variant"])
+    let id = card["id"].as_str().unwrap();
+    if card["variant"] == 0 { format!("{id}-0") } else { id.to_owned() }
 }
 
 fn lines(program: &Value) -> Vec<String> {
@@ -101,7 +102,7 @@ fn program_of(side: &str, fact: &Value) -> Vec<String> {
         cards(fact)
     } else if fact["or_break"].is_object() {
         sponsors(fact)
-    } else if fact["available"].is_array() {
+    } else if fact["cost_per_space"].is_u64() {
         build(fact)
     } else {
         assert!(fact["tasks"].is_string(), "{side} of an unknown action: {fact}");
