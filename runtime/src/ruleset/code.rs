@@ -147,7 +147,7 @@ impl CardNoun {
 }
 
 /// What moved cards show, added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CardSum {
     /// Printed gains of a resource.
     Printed(ResourceId),
@@ -383,7 +383,7 @@ impl Table {
 }
 
 /// The strength of each slot, by steps.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SlotTable {
     /// Rising steps, each with the strengths from slot 1 on.
     pub rows: Vec<(i16, [i16; crate::state::ACTION_CARDS])>,
