@@ -177,7 +177,7 @@ fn broken_lines_of_moments_triggers_and_rules_are_one_error_each() {
     insta::assert_snapshot!(errors(source), @r#"
     2:10 `` UnexpectedLineEnd `of`, a number
     3:22 `` UnexpectedLineEnd `if`, `or`, `{`
-    4:18 `plant` UnexpectedInput { found: "plant" } `build`, `cover`, `fill`, `finish`, `gain`, `play`, `support`
+    4:18 `plant` UnexpectedInput { found: "plant" } `build`, `complete`, `cover`, `fill`, `finish`, `gain`, `house`, `play`, `support`, `uncover`
     7:31 `{` UnexpectedInput { found: "{" } `as`, `that`
     11:9 `gian` UnknownStatement { word: "gian" } a statement
     13:13 `later` UnexpectedInput { found: "later" } `{`, `first`, `last`
