@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::digest::Fnv;
 use crate::ruleset::Ruleset;
 
 /// What a built file begins with.
@@ -58,9 +59,7 @@ impl std::error::Error for BuiltError {}
 #[must_use]
 pub fn write(ruleset: &Ruleset) -> Option<Vec<u8>> {
     let body = postcard::to_allocvec(ruleset).ok()?;
-    let form = digest(TYPES.iter().map(|it| it.as_bytes()));
-    let sum = digest(std::iter::once(body.as_slice()));
-    Some([MARK, &form.to_le_bytes(), &sum.to_le_bytes(), &body].concat())
+    Some([MARK, &form(), &sum(&body), &body].concat())
 }
 
 /// The ruleset of some bytes, ready to be played.
@@ -69,12 +68,12 @@ pub fn write(ruleset: &Ruleset) -> Option<Vec<u8>> {
 /// If this very version did not write them, or they were changed since.
 pub fn read(bytes: &[u8]) -> Result<Ruleset, BuiltError> {
     let rest = bytes.strip_prefix(MARK).ok_or(BuiltError::NotBuilt)?;
-    let (form, rest) = rest.split_first_chunk::<DIGEST>().ok_or(BuiltError::Damaged)?;
-    if u64::from_le_bytes(*form) != digest(TYPES.iter().map(|it| it.as_bytes())) {
+    let (written, rest) = rest.split_first_chunk::<DIGEST>().ok_or(BuiltError::Damaged)?;
+    if *written != form() {
         return Err(BuiltError::OtherVersion);
     }
-    let (sum, body) = rest.split_first_chunk::<DIGEST>().ok_or(BuiltError::Damaged)?;
-    if u64::from_le_bytes(*sum) != digest(std::iter::once(body)) {
+    let (written, body) = rest.split_first_chunk::<DIGEST>().ok_or(BuiltError::Damaged)?;
+    if *written != sum(body) {
         return Err(BuiltError::Damaged);
     }
     let mut ruleset: Ruleset = postcard::from_bytes(body).map_err(|_| BuiltError::Damaged)?;
@@ -83,19 +82,15 @@ pub fn read(bytes: &[u8]) -> Result<Ruleset, BuiltError> {
     Ok(ruleset)
 }
 
-/// FNV-1a over eight bytes at a time.
-fn digest<'a>(parts: impl Iterator<Item = &'a [u8]>) -> u64 {
-    let mut digest = 0xcbf2_9ce4_8422_2325_u64;
-    let mut take = |word: u64| digest = (digest ^ word).wrapping_mul(0x0100_0000_01b3).rotate_left(23);
-    for part in parts {
-        take(part.len() as u64);
-        for word in part.chunks(DIGEST) {
-            let mut bytes = [0; DIGEST];
-            bytes.iter_mut().zip(word).for_each(|(to, from)| *to = *from);
-            take(u64::from_le_bytes(bytes));
-        }
-    }
-    digest
+/// The digest of the form: of how the types are declared.
+fn form() -> [u8; DIGEST] {
+    let mut digest = Fnv::default();
+    TYPES.iter().for_each(|it| digest.take(it.as_bytes()));
+    digest.value().to_le_bytes()
+}
+
+fn sum(body: &[u8]) -> [u8; DIGEST] {
+    Fnv::of(body).to_le_bytes()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 
 pub mod bot;
 pub mod built;
+pub mod digest;
 pub mod game;
 pub mod invariants;
 pub mod position;

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use arkwright_runtime::digest::Fnv;
 use arkwright_runtime::game::Game;
 use arkwright_runtime::ruleset::{Fingerprint, Module, Ruleset};
 use arkwright_runtime::save;
@@ -154,11 +155,7 @@ pub(crate) fn hex(fingerprint: Fingerprint) -> String {
     format!("{:016x}", fingerprint.0)
 }
 
-/// A digest of a state: FNV-1a over its save.
+/// A digest of a state: of its save.
 pub(crate) fn digest(state: &State, ruleset: &Ruleset) -> String {
-    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01b3;
-    let text = save::save(state, ruleset);
-    let digest = text.bytes().fold(BASIS, |acc, byte| (acc ^ u64::from(byte)).wrapping_mul(PRIME));
-    format!("{digest:016x}")
+    format!("{:016x}", Fnv::of(save::save(state, ruleset).as_bytes()))
 }
