@@ -2,6 +2,7 @@
 //!
 //! It knows mechanisms, never cards: no parser, no diagnostics, no files, no clock.
 
+mod bits;
 pub mod bot;
 pub mod built;
 pub mod digest;

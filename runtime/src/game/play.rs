@@ -178,14 +178,7 @@ impl<O: Observer> Machine<'_, O> {
         let Choice::Card(card) = choice else { return self.finish(at) };
         let is_part = self.performed().is_some();
         self.spend(at, self.level_of(owner, card), 0);
-        if left <= 1 {
-            self.finish(at);
-        } else {
-            self.with_top(|frame| {
-                frame.step = 1;
-                frame.left = left - 1;
-            });
-        }
+        self.one_done(at, left);
         self.push_play_for(owner, card, *price);
         self.with_top(|it| it.locals[PART] = i16::from(is_part));
     }

@@ -578,12 +578,28 @@ impl<O: Observer> Machine<'_, O> {
 
     /// How many cards an op still moves or plays.
     pub(super) fn cards_left(&self, quantifier: Quantifier) -> i16 {
-        let frame = self.top();
         match quantifier {
-            _ if frame.step > 0 => frame.left,
-            Quantifier::Exactly(amount) | Quantifier::UpTo(amount) => self.amount(amount),
+            Quantifier::Exactly(amount) | Quantifier::UpTo(amount) => self.left_of(amount),
+            Quantifier::All if self.top().step > 0 => self.top().left,
             Quantifier::All => i16::MAX,
         }
+    }
+
+    /// How many of an amount are left, where one is done after the other.
+    pub(super) fn left_of(&self, amount: AmountId) -> i16 {
+        let frame = self.top();
+        if frame.step > 0 { frame.left } else { self.amount(amount) }
+    }
+
+    /// One of so many is done: the op goes on with the rest, or is over.
+    pub(super) fn one_done(&mut self, at: usize, left: i16) {
+        if left <= 1 {
+            return self.finish(at);
+        }
+        self.with_top(|frame| {
+            frame.step = 1;
+            frame.left = left - 1;
+        });
     }
 
     pub(super) fn set_local(&mut self, local: Local, value: i16) {

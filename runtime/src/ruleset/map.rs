@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 
 use super::ways::Grid;
 use super::{ActionId, Body, BuildingId, BuildingKind, MarkId, ProgramId};
+use crate::bits::bits_of;
 
 /// Hexes of a map at most: a set of them is a `u64`.
 pub const MAX_HEXES: usize = 64;
@@ -244,7 +245,7 @@ impl Map {
             Some(near) => near.get(hex).copied().unwrap_or(0),
             None => self.around(hex, distance),
         };
-        hexes_in(mask).fold(0, |acc, hex| acc | around(hex))
+        bits_of(mask).fold(0, |acc, hex| acc | around(hex))
     }
 
     /// The hexes that are closer than a distance to one hex.
@@ -318,16 +319,6 @@ fn by_byte(neighbours: &[u64]) -> [u64; BYTE] {
         beside[set] = beside[set & (set - 1)] | lowest;
     }
     beside
-}
-
-/// The hexes of a set, lowest first.
-pub(crate) fn hexes_in(mask: u64) -> impl Iterator<Item = usize> {
-    let mut rest = mask;
-    std::iter::from_fn(move || {
-        let hex = rest.trailing_zeros() as usize;
-        rest = if rest == 0 { return None } else { rest & (rest - 1) };
-        Some(hex)
-    })
 }
 
 /// A step turned clockwise by so many times 60 degrees.

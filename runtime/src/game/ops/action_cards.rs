@@ -87,7 +87,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(in crate::game) fn ask_place_on_one(&mut self, at: usize) -> Option<Ask> {
         let frame = self.top();
         let Some(Op::PlaceOnOne { amount, token, .. }) = self.ops().get(at) else { return None };
-        if self.left_to_place(&frame, *amount) <= 0 {
+        if self.left_of(*amount) <= 0 {
             return None;
         }
         for slot in 0..SLOTS {
@@ -102,19 +102,9 @@ impl<O: Observer> Machine<'_, O> {
         let (Op::PlaceOnOne { amount, token, each }, Choice::ActionCard(player, slot)) = (op, choice) else {
             return self.finish(at);
         };
-        let left = self.left_to_place(&self.top(), *amount);
+        let left = self.left_of(*amount);
         self.place_on_card(player, slot, if *each { 1 } else { left }, *token);
-        if !each || left <= 1 {
-            return self.finish(at);
-        }
-        self.with_top(|frame| {
-            frame.step = 1;
-            frame.left = left - 1;
-        });
-    }
-
-    fn left_to_place(&self, frame: &Frame, amount: AmountId) -> i16 {
-        if frame.step > 0 { frame.left } else { self.amount(amount) }
+        self.one_done(at, if *each { left } else { 1 });
     }
 
     /// Which card goes to a slot; where there is one card only, which slot.
@@ -195,8 +185,7 @@ impl<O: Observer> Machine<'_, O> {
     /// Which card to turn to side II (TURN-8).
     pub(in crate::game) fn ask_upgrade(&mut self, amount: AmountId) -> Option<Ask> {
         let frame = self.top();
-        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
-        if left > 0 {
+        if self.left_of(amount) > 0 {
             for slot in 0..SLOTS {
                 let card = self.seat(frame.owner).and_then(|it| it.row.get(usize::from(slot)));
                 if card.is_some_and(|it| !it.upgraded) {
@@ -208,8 +197,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(in crate::game) fn answer_upgrade(&mut self, at: usize, amount: AmountId, choice: Choice) {
-        let frame = self.top();
-        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
+        let left = self.left_of(amount);
         if let Choice::ActionCard(player, slot) = choice {
             let turned = self.with_seat(player, |it| {
                 it.row.get_mut(usize::from(slot)).map(|card| {
@@ -221,13 +209,7 @@ impl<O: Observer> Machine<'_, O> {
                 self.tell(Event::Upgraded(player, action));
             }
         }
-        if left <= 1 {
-            return self.finish(at);
-        }
-        self.with_top(|frame| {
-            frame.step = 1;
-            frame.left = left - 1;
-        });
+        self.one_done(at, left);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Observer, Question};
-use crate::ruleset::{BoxId, CardId, CardNoun, FilterId, ProgramId};
+use crate::ruleset::{AbilityUse, BoxId, CardId, CardNoun, FilterId, ProgramId};
 use crate::state::{Effect, Frame, List, PlayerId, Routine, Source};
 
 /// Effects beside one sign that a zoo can hold.
@@ -75,23 +75,19 @@ impl<O: Observer> Machine<'_, O> {
     ) -> impl Iterator<Item = (CardId, u8)> + 'b {
         let zoo = self.seat(frame.owner).map(|it| it.zoo).unwrap_or_default();
         let seen = self.seen(frame);
-        let others = (0..self.rules.cards.len()).map(|at| CardId(at as u16)).filter(move |it| {
-            zoo.contains(*it) && frame.source != Source::Card(*it) && seen.card_passes(noun, filter, *it)
-        });
-        let does_something = move |program: ProgramId| {
-            frame.routine != Routine::Program(program) && !self.rules.code.ops(program).is_empty()
+        let others = zoo
+            .iter()
+            .filter(move |it| frame.source != Source::Card(*it) && seen.card_passes(noun, filter, *it));
+        let does_something = move |used: &AbilityUse| {
+            let program = self.rules.abilities.get(used.ability.index()).map(|it| it.program);
+            program.is_some_and(|it| {
+                frame.routine != Routine::Program(it) && !self.rules.code.ops(it).is_empty()
+            })
         };
         others.flat_map(move |card| {
             let boxes = self.rules.cards.get(card.index()).map_or(&[][..], |it| it.abilities.as_slice());
-            let programs =
-                boxes.iter().map(|it| self.rules.abilities.get(it.ability.index()).map(|it| it.program));
-            let mut usable = List::<(CardId, u8), 8>::new();
-            for (at, program) in programs.enumerate() {
-                if program.is_some_and(does_something) {
-                    let _ = usable.push((card, at as u8));
-                }
-            }
-            (0..usable.len()).filter_map(move |at| usable.get(at).copied())
+            let usable = boxes.iter().enumerate().filter(move |(_, it)| does_something(it));
+            usable.map(move |(at, _)| (card, at as u8))
         })
     }
 }

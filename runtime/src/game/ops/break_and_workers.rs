@@ -70,8 +70,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// From which task a worker comes back.
     pub(in crate::game) fn ask_return_worker(&mut self, amount: AmountId) -> Option<Ask> {
-        let frame = self.top();
-        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
+        let (frame, left) = (self.top(), self.left_of(amount));
         if left > 0 {
             let on_tasks = self.seat(frame.owner).map(|it| it.on_tasks).unwrap_or_default();
             let occupied = on_tasks.iter().enumerate().filter(|(_, workers)| **workers > 0);
@@ -82,8 +81,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// A worker comes back: its task takes as many as if it had not been there (ABIL-30, ASSOC-4).
     pub(in crate::game) fn answer_return_worker(&mut self, at: usize, amount: AmountId, choice: Choice) {
-        let frame = self.top();
-        let left = if frame.step > 0 { frame.left } else { self.amount(amount) };
+        let (frame, left) = (self.top(), self.left_of(amount));
         if let Choice::Task(task) = choice {
             self.with_seat(frame.owner, |it| {
                 if let Some(on_task) = it.on_tasks.get_mut(task.index()).filter(|it| **it > 0) {
@@ -93,12 +91,6 @@ impl<O: Observer> Machine<'_, O> {
             });
             self.tell(Event::WorkerReturned(frame.owner));
         }
-        if left <= 1 {
-            return self.finish(at);
-        }
-        self.with_top(|frame| {
-            frame.step = 1;
-            frame.left = left - 1;
-        });
+        self.one_done(at, left);
     }
 }

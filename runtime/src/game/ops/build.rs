@@ -1,5 +1,6 @@
 //! Buildings, and animals that move into them.
 
+use crate::bits::bits_of;
 use crate::game::feasible::Scope;
 use crate::game::gain::gate_count;
 use crate::game::ops::own_building::has_place_beside;
@@ -28,16 +29,6 @@ impl Meant<'_> {
         };
         named & rules.index.on_sale.up_to_size(self.budget.most().min(self.size)) & !self.budget.done()
     }
-}
-
-/// The positions of the bits of a set, the lowest first.
-fn bits(set: u64) -> impl Iterator<Item = u8> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        let bit = rest.trailing_zeros();
-        rest &= rest.wrapping_sub(1);
-        (bit < u64::BITS).then_some(bit as u8)
-    })
 }
 
 /// What buildings cost at one moment.
@@ -142,7 +133,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(site) = Site::of(rules, state, owner, sides) else { return false };
         let Some(places) = self.scratch.places.get_mut(owner.index()) else { return false };
         let places = site.known(places);
-        bits(wanted).map(BuildingId).any(|kind| {
+        bits_of(wanted).map(|at| BuildingId(at as u8)).any(|kind| {
             let left = purse.saturating_sub(price.of(rules, kind));
             rules.buildings.get(kind.index()).is_some_and(|it| zoo::is_open(it, zoo, kind, sides))
                 && has_place_beside(site.for_money(left), kind, &waiting, places)

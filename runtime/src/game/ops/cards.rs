@@ -48,13 +48,7 @@ impl<O: Observer> Machine<'_, O> {
             return self.finish(at);
         }
         self.move_card(op, choice);
-        if left <= 1 {
-            return self.finish(at);
-        }
-        self.with_top(|frame| {
-            frame.step = 1;
-            frame.left = left - 1;
-        });
+        self.one_done(at, left);
     }
 
     /// Moves what nobody chooses: all cards, the top of a pile, or cards drawn blindly (ABIL-27).

@@ -73,22 +73,20 @@ impl<O: Observer> Machine<'_, O> {
         budget: Budget,
         task: TaskId,
     ) -> impl Iterator<Item = u8> + use<O> {
-        let value = zoo::task_value(self.rules, self.state, owner, task);
-        let less = zoo::less_for_each_worker(self.rules, self.state, owner);
+        let worth = self.value_by_added(owner, task);
         let held = self.seat(owner).map_or(0, |it| it.workers);
         let needed = self.workers_for(owner, task).unwrap_or(u8::MAX);
-        let worth = move |added: u8| value.saturating_sub(less.saturating_mul(i16::from(added))).max(0);
         let lowers = move |added: &u8| *added == 0 || worth(*added) < worth(added - 1);
         let most = held.checked_sub(needed);
         let added = most.into_iter().flat_map(|most| 0..=most).take_while(lowers);
         added.filter(move |it| budget.allows(worth(*it), task.0)).map(move |it| needed + it)
     }
 
-    /// The value of a task with so many workers added.
-    fn value_with(&self, owner: PlayerId, task: TaskId, added: u8) -> i16 {
+    /// The value of a task, by the number of workers that are added to it.
+    fn value_by_added(&self, owner: PlayerId, task: TaskId) -> impl Fn(u8) -> i16 + Copy + use<O> {
         let value = zoo::task_value(self.rules, self.state, owner, task);
         let less = zoo::less_for_each_worker(self.rules, self.state, owner);
-        value.saturating_sub(less.saturating_mul(i16::from(added))).max(0)
+        move |added| value.saturating_sub(less.saturating_mul(i16::from(added))).max(0)
     }
 
     /// The workers that a task takes: one, two if one lies there; none if it is closed or there are too few (ASSOC-3).
@@ -129,7 +127,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(declared) = rules.tasks.get(task.index()) else { return self.finish(at) };
         let instead = if instead { zoo::instead_of_task(rules, self.state, owner, task) } else { None };
         let added = workers.saturating_sub(self.workers_for(owner, task).unwrap_or(0));
-        let value = self.value_with(owner, task, added);
+        let value = self.value_by_added(owner, task)(added);
         self.with_seat(owner, |it| {
             it.workers -= workers;
             if let Some(place) = it.on_tasks.get_mut(task.index()) {
