@@ -60,16 +60,17 @@ pub(super) fn run(args: &New, ctx: &mut Context) -> Result<Verdict, Failure> {
     let session = Session::new(&ctx.modules, &around)?;
     let name = &args.name;
     let (text, number) = samples::text(args.kind, name, free_numbers(&session));
-    let drafts = if args.kind == Kind::Module {
+    // What comes to be: a folder with two files, or one file.
+    let (target, drafts) = if args.kind == Kind::Module {
         let home = folder.join(name.slug());
-        vec![
-            Draft { path: home.join(load::MANIFEST), text: manifest(name, ctx)? },
-            Draft { path: home.join("animals.ark"), text },
-        ]
+        let manifest = Draft { path: home.join(load::MANIFEST), text: manifest(name, ctx)? };
+        let first = Draft { path: home.join("animals.ark"), text };
+        (home, vec![manifest, first])
     } else {
-        vec![Draft { path: folder.join(format!("{}.ark", name.slug())), text }]
+        let path = folder.join(format!("{}.ark", name.slug()));
+        (path.clone(), vec![Draft { path, text }])
     };
-    refuse_existing(args.kind, &drafts)?;
+    refuse_existing(&target)?;
     if args.kind != Kind::Module && !compiles(&drafts, &around, ctx)? {
         return Ok(Verdict::Findings);
     }
@@ -77,12 +78,7 @@ pub(super) fn run(args: &New, ctx: &mut Context) -> Result<Verdict, Failure> {
         write(draft)?;
         ctx.output.line(format!("wrote {}", shown(&draft.path)))?;
     }
-    let target = match drafts.first() {
-        Some(draft) if args.kind == Kind::Module => draft.path.parent().map(shown),
-        Some(draft) => Some(shown(&draft.path)),
-        None => None,
-    };
-    ctx.output.line(next(&target.unwrap_or_default(), number))?;
+    ctx.output.line(next(&shown(&target), number))?;
     Ok(Verdict::Fine)
 }
 
@@ -112,19 +108,13 @@ fn manifest(name: &Name, ctx: &Context) -> Result<String, Failure> {
     Ok(samples::manifest(name, id, version))
 }
 
-fn refuse_existing(kind: Kind, drafts: &[Draft]) -> Result<(), Failure> {
-    let places = drafts.iter().map(|it| match it.path.parent() {
-        Some(home) if kind == Kind::Module => home,
-        _ => it.path.as_path(),
-    });
+fn refuse_existing(target: &Path) -> Result<(), Failure> {
     // A link to nothing would be written through.
-    match places.into_iter().find(|it| fs::symlink_metadata(it).is_ok()) {
-        Some(place) => {
-            let message = format!("`{}` is there already, and stays as it is", shown(place));
-            Err(Failure::misuse_with(message, Some("give yours another name, or another folder".to_owned())))
-        }
-        None => Ok(()),
+    if fs::symlink_metadata(target).is_err() {
+        return Ok(());
     }
+    let message = format!("`{}` is there already, and stays as it is", shown(target));
+    Err(Failure::misuse_with(message, Some("give yours another name, or another folder".to_owned())))
 }
 
 /// Whether the files go with the module that they will belong to; else it is told what is against it.

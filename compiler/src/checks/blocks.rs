@@ -6,8 +6,6 @@ use arkwright_dsl::ast::{
     TileField, TokenField,
 };
 
-use super::statements::block_of_rule;
-
 /// The outermost blocks of a declaration.
 pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
     match decl {
@@ -155,6 +153,6 @@ fn of_item(item: &BodyItem) -> Option<&Block> {
         BodyItem::Endgame(endgame) => Some(&endgame.body),
         BodyItem::Whenever(whenever) => Some(&whenever.body),
         BodyItem::TurnOption(option) => Some(&option.body),
-        BodyItem::Rule(rule) => block_of_rule(rule),
+        BodyItem::Rule(rule) => rule.block(),
     }
 }

@@ -1,6 +1,6 @@
 //! Walks over the statements of a declaration.
 
-use arkwright_dsl::ast::{Block, LastingRule, RuleKind, Statement, StatementKind};
+use arkwright_dsl::ast::{Block, Statement, StatementKind};
 
 /// The blocks inside a statement, in the order written.
 pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
@@ -10,7 +10,7 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::WithLeader { body, .. }
         | StatementKind::After(body) => vec![body],
         StatementKind::Within { body, extra, .. } => std::iter::once(body).chain(extra).collect(),
-        StatementKind::Install { rule, .. } => block_of_rule(rule).into_iter().collect(),
+        StatementKind::Install { rule, .. } => rule.block().into_iter().collect(),
         StatementKind::Repeat { body, between, .. } => std::iter::once(body).chain(between).collect(),
         StatementKind::Choose { branches, otherwise, .. } => {
             branches.iter().map(|it| &it.body).chain(otherwise).collect()
@@ -60,11 +60,6 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::Draft { .. }
         | StatementKind::AllowWithoutEnclosure(_) => Vec::new(),
     }
-}
-
-/// The block inside a rule.
-pub(super) fn block_of_rule(rule: &LastingRule) -> Option<&Block> {
-    if let RuleKind::InsteadOfTask(_, block) = &rule.kind { Some(block) } else { None }
 }
 
 /// Every statement of a block, outer ones before inner ones.

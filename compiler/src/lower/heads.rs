@@ -173,11 +173,7 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
                 collect_uses(body, uses);
                 extra.iter().for_each(|it| collect_uses(it, uses));
             }
-            Kind::Install { rule, .. } => {
-                if let ast::RuleKind::InsteadOfTask(_, body) = &rule.kind {
-                    collect_uses(body, uses);
-                }
-            }
+            Kind::Install { rule, .. } => rule.block().into_iter().for_each(|it| collect_uses(it, uses)),
             Kind::Repeat { body, between, .. } => {
                 collect_uses(body, uses);
                 between.iter().for_each(|it| collect_uses(it, uses));

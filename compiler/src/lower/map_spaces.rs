@@ -10,6 +10,7 @@ use crate::resolve::{Ctx, Place, first_of_two, twice};
 
 use super::program::lower_rule;
 use super::statement::lower_kind;
+use super::steps::unknown_step;
 use super::test::SPACE_WORDS;
 use super::value::lower_space;
 
@@ -154,7 +155,8 @@ pub(super) fn lower_map_steps(
     let mut lowered = Vec::new();
     for (name, block) in steps {
         if !ctx.heads.setup_steps.contains(&name.text) {
-            let finding = unknown_step(ctx, name);
+            let known: Vec<&str> = ctx.heads.setup_steps.iter().map(String::as_str).collect();
+            let finding = unknown_step(ctx, name, &known, "the setup has no step of this name");
             ctx.findings.push(finding);
         }
         lowered.extend(lower_rule(ctx, block, Place::Rule).map(|program| (name.text.clone(), program)));
@@ -183,22 +185,6 @@ pub(super) fn lower_map_tokens(ctx: &mut Ctx<'_>, names: &[ast::Name]) -> Vec<Ma
         );
     }
     lowered
-}
-
-fn unknown_step(ctx: &mut Ctx<'_>, name: &ast::Name) -> Diagnostic {
-    let heads = ctx.heads;
-    let steps = heads.setup_steps.iter().map(String::as_str);
-    let help = match ctx.search.nearest(&name.text, steps.clone()) {
-        Some(near) => format!("write `{near}`"),
-        None => format!("known: {}", steps.map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ")),
-    };
-    Diagnostic::error(
-        "ark::names::unknown",
-        name.span,
-        format!("unknown step `{}`", name.text),
-        "the setup has no step of this name",
-    )
-    .with_help(help)
 }
 
 /// Buildings that the map begins with; their hexes are found when every building is known.

@@ -109,13 +109,13 @@ fn find(ctx: &mut Ctx<'_>, placed: &[Placed<'_>], name: &ast::Name) -> Option<us
     if let Some(at) = named.iter().find(is_there).or_else(|| named.last()) {
         return Some(*at);
     }
-    let finding = Diagnostic::error(
-        "ark::names::unknown",
-        name.span,
-        format!("unknown step `{}`", name.text),
-        "no step before this line has the name",
-    );
     let names: Vec<&str> = placed.iter().map(|it| it.step.name.text.as_str()).collect();
+    let finding = unknown_step(ctx, name, &names, "no step before this line has the name");
+    ctx.fault(finding)
+}
+
+/// What to say of a step that is none of these.
+pub(super) fn unknown_step(ctx: &mut Ctx<'_>, name: &ast::Name, names: &[&str], label: &str) -> Diagnostic {
     let help = match ctx.search.nearest(&name.text, names.iter().copied()) {
         Some(near) => format!("write `{near}`"),
         None if names.is_empty() => "leave it out: there are no steps yet".to_owned(),
@@ -124,5 +124,6 @@ fn find(ctx: &mut Ctx<'_>, placed: &[Placed<'_>], name: &ast::Name) -> Option<us
             format!("known: {}", known.join(", "))
         }
     };
-    ctx.fault(finding.with_help(help))
+    let message = format!("unknown step `{}`", name.text);
+    Diagnostic::error("ark::names::unknown", name.span, message, label).with_help(help)
 }

@@ -167,6 +167,14 @@ pub struct LastingRule {
     pub span: Span,
 }
 
+impl LastingRule {
+    /// The block inside it.
+    #[must_use]
+    pub fn block(&self) -> Option<&Block> {
+        if let RuleKind::InsteadOfTask(_, block) = &self.kind { Some(block) } else { None }
+    }
+}
+
 /// What a space of a terrain brings or costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpacePrice {
