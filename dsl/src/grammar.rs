@@ -26,6 +26,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::allow_covering
         | Rule::allow_strength
         | Rule::allow_supporting
+        | Rule::allow_tile
         | Rule::allow_token
         | Rule::allow => "`allow`",
         Rule::k_an | Rule::icon_event | Rule::perform_card => "`an`",
@@ -410,7 +411,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::cell => "a cell such as `(0,0)`",
         Rule::slot => "`number -> number resource`",
         Rule::event => "an event",
-        Rule::lasting_rule => "a lasting rule",
+        Rule::lasting_rule | Rule::tile_rule => "a lasting rule",
         Rule::space_test => "a test of spaces",
         Rule::building_test => "a test of buildings",
         Rule::icon_count => "an icon",
@@ -554,6 +555,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::rule_word
         | Rule::side_rule_ahead
         | Rule::sponsor_line_word
+        | Rule::tile_line_word
         | Rule::tile_word
         | Rule::tile_block_word
         | Rule::donations_word

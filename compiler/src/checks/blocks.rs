@@ -72,6 +72,9 @@ fn of_tile(field: &TileField) -> Option<&Block> {
     if let TileField::Option(option) = field {
         return Some(&option.body);
     }
+    if let TileField::Rule(rule) = field {
+        return rule.block();
+    }
     if let TileField::WhenTaken(block, _) = field { Some(block) } else { None }
 }
 

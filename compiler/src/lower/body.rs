@@ -14,7 +14,7 @@ use crate::resolve::{Ctx, LocalKind, Place, Scope};
 use super::amount::{lower_amount_of, lower_count, lower_noun, lower_rows, lower_tests, too_many_classes};
 use super::condition::lower_condition;
 use super::program::{lower_program, lower_rule};
-use super::test::{lower_building_tests, lower_space_tests, this_card};
+use super::test::{lower_building_tests, lower_space_tests, this_card, this_tile};
 
 /// What a local of an event holds.
 const NUMBER: LocalKind = LocalKind::Param(Some(ParamKind::Number));
@@ -190,7 +190,14 @@ pub(super) fn lower_lasting(
         vec![lower_change(ctx, &scope, rule)]
     };
     let (changes, condition) = (changes.into_iter().collect::<Option<Vec<_>>>()?, condition?);
-    Some(changes.into_iter().map(|what| LastingRule { what, condition }).collect())
+    let wears_out = changes.iter().all(|it| it.helps_a_play());
+    if let Some(span) = rule.once.filter(|_| !wears_out) {
+        return ctx.fault(
+            Diagnostic::error("ark::types::place", span, "nothing uses this rule up", "says nothing here")
+                .with_help("leave out `, once`, or ignore conditions or lower a level"),
+        );
+    }
+    Some(changes.into_iter().map(|what| LastingRule { what, condition, once: rule.once.is_some() }).collect())
 }
 
 fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Option<RuleChange> {
@@ -246,6 +253,10 @@ fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Op
         ast::RuleKind::CardForStrength => Some(RuleChange::CardForStrength),
         ast::RuleKind::AllowSupportingAgain(tests) => {
             Some(RuleChange::SupportAgain(lower_tests(ctx, scope, ast::CardNoun::Project, tests)?))
+        }
+        ast::RuleKind::TileAsIcon => {
+            this_tile(ctx, scope, rule.span)?;
+            Some(RuleChange::WildTile)
         }
         ast::RuleKind::TokenAsIcon(token) => {
             this_card(ctx, scope, rule.span)?;

@@ -116,7 +116,7 @@ pub(crate) fn lower_statement(
         Kind::ForEachPlayer { .. } => return flow::lower_for_each(ctx, scope, &statement.kind, span, ops),
         Kind::WithLeader { .. } => return flow::lower_with_leader(ctx, scope, &statement.kind, ops),
         Kind::Within { .. } => return flow::lower_within(ctx, scope, &statement.kind, span, ops),
-        Kind::Install { until, rule, once } => return lower_install(ctx, scope, *until, rule, *once, ops),
+        Kind::Install { until, rule } => return lower_install(ctx, scope, *until, rule, ops),
         Kind::After(body) => return flow::lower_after(ctx, scope, body, ops),
         Kind::AllowWithoutEnclosure(_) => mixed_allow(ctx, span),
     };
@@ -626,7 +626,6 @@ fn lower_install(
     scope: &Scope,
     until: ast::Until,
     rule: &ast::LastingRule,
-    once: Option<Span>,
     ops: &mut Vec<Op>,
 ) -> Option<()> {
     let rules = lower_lasting(ctx, rule, scope.place)?;
@@ -635,14 +634,7 @@ fn lower_install(
         ast::Until::Action => Until::Action,
         ast::Until::Performance => Until::Performance,
     };
-    let wears_out = rules.iter().all(|it| it.what.helps_a_play());
-    if let Some(span) = once.filter(|_| !wears_out) {
-        return ctx.fault(
-            Diagnostic::error("ark::types::place", span, "nothing uses this rule up", "says nothing here")
-                .with_help("leave out `, once`, or ignore conditions or lower a level"),
-        );
-    }
-    ops.extend(rules.into_iter().map(|rule| Op::Install { rule, until, once: once.is_some() }));
+    ops.extend(rules.into_iter().map(|rule| Op::Install { rule, until }));
     Some(())
 }
 

@@ -206,3 +206,19 @@ pub(crate) fn this_card(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<
         ),
     )
 }
+
+/// What a tile says of itself stands on a tile.
+pub(crate) fn this_tile(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<()> {
+    if scope.place == Place::Tile {
+        return Some(());
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::place",
+            span,
+            "there is no tile here",
+            "`this tile` has a meaning in a line of a tile alone",
+        )
+        .with_help("move the line to a `tile .. kept { .. }`"),
+    )
+}

@@ -24,7 +24,7 @@ pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
     let mut icons = Once::new("icons");
     let mut hand_limit = Once::new("hand-limit");
     let mut hand_limit_more = Once::new("hand-limit");
-    let mut options = Vec::new();
+    let mut items = Vec::new();
     let mut stands_for = Once::new("stands for");
     let mut when_taken = Once::new("when taken");
     for field in &tile.fields {
@@ -32,7 +32,8 @@ pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
             ast::TileField::Icons(list, span) => icons.meet(ctx, list.as_slice(), *span),
             ast::TileField::HandLimit(int, span) => hand_limit.meet(ctx, *int, *span),
             ast::TileField::HandLimitMore(int, span) => hand_limit_more.meet(ctx, *int, *span),
-            ast::TileField::Option(option) => options.push(ast::BodyItem::TurnOption(option.clone())),
+            ast::TileField::Option(option) => items.push(ast::BodyItem::TurnOption(option.clone())),
+            ast::TileField::Rule(rule) => items.push(ast::BodyItem::Rule(rule.clone())),
             ast::TileField::StandsFor(name, span) => stands_for.meet(ctx, name, *span),
             ast::TileField::WhenTaken(block, span) => when_taken.meet(ctx, block, *span),
             ast::TileField::Unknown(field) => ctx.unknown_field("a tile", field, field_words("tile")),
@@ -50,7 +51,8 @@ pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
             let lines = [icons.place(), hand_limit.place(), stands_for.place(), of_group];
             lines.into_iter().flatten().for_each(|span| ctx.findings.push(not_kept(span)));
             if tile.kept.is_none() {
-                hand_limit_more.place().into_iter().for_each(|span| ctx.findings.push(not_kept(span)));
+                let offered = items.iter().map(ast::BodyItem::span);
+                offered.chain(hand_limit_more.place()).for_each(|span| ctx.findings.push(returned(span)));
             }
             if tile.kept.is_none() && when_taken.place().is_none() {
                 Once::<()>::new("when taken").required(ctx, head, "when taken { gain 10 money }");
@@ -65,7 +67,7 @@ pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
     if ctx.findings.len() > n_findings {
         return None;
     }
-    let items: Vec<&ast::BodyItem> = options.iter().collect();
+    let items: Vec<&ast::BodyItem> = items.iter().collect();
     let (body, _) = lower_body(ctx, &items, Place::Tile);
     let when_taken = when_taken.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
     Some(Tile {
@@ -91,6 +93,17 @@ impl Ctx<'_> {
     fn group(&mut self, name: &ast::Name) -> Option<GroupId> {
         self.resolve(Kind::Group, name, &[]).map(|id| GroupId(id as u8))
     }
+}
+
+/// What a bonus tile does as long as it is there is done by one that is kept.
+fn returned(span: Span) -> Diagnostic {
+    Diagnostic::error(
+        "ark::fields::misplaced",
+        span,
+        "this bonus tile goes back into the box when it is taken",
+        "nobody has it then",
+    )
+    .with_help("write `kept` behind `bonus-tile`")
 }
 
 /// A bonus tile goes back into the box when it is taken.

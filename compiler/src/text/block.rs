@@ -202,7 +202,7 @@ impl Words<'_> {
                 parts.extend(beside.map(|_| self.part_beside(usize::from(start)..usize::from(*end))));
                 parts
             }
-            Op::Install { rule, until, once } => vec![self.install(*rule, *until, *once)],
+            Op::Install { rule, until } => vec![self.install(*rule, *until)],
             // What follows from it is told where it is asked.
             Op::SetLocal { .. } => Vec::new(),
             Op::After { end } => {
@@ -247,14 +247,13 @@ impl Words<'_> {
     }
 
     /// A rule with an end.
-    fn install(&self, rule: LastingRule, until: Until, once: bool) -> Part {
+    fn install(&self, rule: LastingRule, until: Until) -> Part {
         let until = match until {
             Until::Turn => "in this turn",
             Until::Action | Until::Performance => "in this action",
         };
         let rules: Vec<String> = self.rules(&[rule]).into_iter().map(|(clause, _)| clause).collect();
-        let once = if once { " (once)" } else { "" };
-        Part::statement(format!("{until}, {}{once}", rules.join("; ")))
+        Part::statement(format!("{until}, {}", rules.join("; ")))
     }
 
     fn either(&self, condition: ConditionId, then: Range<usize>, otherwise: Range<usize>) -> Vec<Part> {

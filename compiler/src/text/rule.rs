@@ -24,7 +24,8 @@ impl Words<'_> {
                 None => clause,
                 Some(condition) => format!("while {}, {clause}", self.condition(condition, Polarity::Holds)),
             };
-            lines.push((clause, n_rules));
+            let once = if rule.once { " (once)" } else { "" };
+            lines.push((format!("{clause}{once}"), n_rules));
             at += n_rules;
         }
         lines
@@ -89,6 +90,9 @@ impl Words<'_> {
             RuleChange::SupportAgain(filter) => {
                 let projects = self.cards(Grammar::Many, CardNoun::Project, filter);
                 format!("you may support {projects} more than once")
+            }
+            RuleChange::WildTile => {
+                format!("when you support a project that was laid out at setup, you may return {} to the box as one icon of any kind", self.this)
             }
             RuleChange::WildIcon(token) => {
                 let token = self.tokens(Grammar::One, token);
@@ -159,6 +163,7 @@ fn terrains_from(rules: &[LastingRule], at: usize) -> Vec<TerrainId> {
         | RuleChange::SupportAgain(_)
         | RuleChange::CardForStrength
         | RuleChange::SlotStrength(..)
+        | RuleChange::WildTile
         | RuleChange::WildIcon(_) => None,
     };
     rules.get(at..).unwrap_or(&[]).iter().map_while(terrain).collect()

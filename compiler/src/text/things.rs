@@ -31,6 +31,8 @@ pub(super) fn tile(ruleset: &Ruleset, tile: &Tile) -> String {
     sentences.extend(more.map(|it| format!("Your hand limit is {it} higher.")));
     let offers = super::body::effects(ruleset, &tile.body, super::body::Bearer::Tile);
     sentences.extend(offers.into_iter().map(|it| it.text));
+    let is_used_up = tile.body.rules.iter().any(|it| it.once);
+    sentences.extend(is_used_up.then(|| "It then goes back to the box.".to_owned()));
     sentences
         .extend(tile.when_taken.map(|it| format!("When you take it: {}", describe_program(ruleset, it))));
     sentences.join(" ")

@@ -20,6 +20,20 @@ pub enum BodyItem {
     Rule(Box<LastingRule>),
 }
 
+impl BodyItem {
+    /// All of it.
+    #[must_use]
+    pub const fn span(&self) -> Span {
+        match self {
+            Self::Once(_, span) | Self::Income(_, span) => *span,
+            Self::Endgame(it) => it.span,
+            Self::Whenever(it) => it.span,
+            Self::TurnOption(it) => it.span,
+            Self::Rule(it) => it.span,
+        }
+    }
+}
+
 /// `endgame last { .. }`: an effect of the final scoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Endgame {
@@ -163,6 +177,8 @@ pub struct LastingRule {
     pub kind: RuleKind,
     /// `if ..`
     pub condition: Option<Condition>,
+    /// `, once`: of a tile or an effect, the first card that it helps uses it up.
+    pub once: Option<Span>,
     /// All of it.
     pub span: Span,
 }
@@ -231,6 +247,8 @@ pub enum RuleKind {
     CardForStrength,
     /// `allow supporting projects with release again`
     AllowSupportingAgain(Vec<CardTest>),
+    /// `allow using this tile as an icon`: likewise, and the tile is used up.
+    TileAsIcon,
     /// `allow using 1 wild from this card as an icon`: for a project laid out at setup (PROJ-9).
     TokenAsIcon(Name),
 }

@@ -323,8 +323,6 @@ pub enum StatementKind {
         until: Until,
         /// The rule.
         rule: Box<LastingRule>,
-        /// `, once`: it is used up by what it helps.
-        once: Option<Span>,
     },
     /// `use hunter(n)`
     Use(AbilityUse),

@@ -1,4 +1,4 @@
-use super::{Block, IconCount, Int, Name, Text, TurnOption, UnknownField};
+use super::{Block, IconCount, Int, LastingRule, Name, Text, TurnOption, UnknownField};
 use crate::Span;
 
 /// `tile africa-zoo "Africa" partner-zoo { .. }`: a tile that lies on the board until a player takes it.
@@ -42,6 +42,8 @@ pub enum TileField {
     HandLimitMore(Int, Span),
     /// `once in your turn or income { .. }`
     Option(TurnOption),
+    /// `ignore 3 conditions of animals, once`
+    Rule(Box<LastingRule>),
     /// `stands for animal-universities`: taking it takes one of the group.
     StandsFor(Name, Span),
     /// `when taken { .. }`

@@ -116,7 +116,13 @@ fn parse_event(node: Node) -> Built<Event> {
 pub(super) fn parse_rule(node: Node) -> Built<LastingRule> {
     let mut it = node.open();
     let kind = parse_rule_kind(it.any()?)?;
-    Ok(LastingRule { kind, condition: parse_if_condition(&mut it)?, span: it.span() })
+    Ok(LastingRule { kind, condition: parse_if_condition(&mut it)?, once: None, span: it.span() })
+}
+
+/// A rule, and whether it is for one card.
+pub(super) fn parse_rule_once(it: &mut Cursor) -> Built<LastingRule> {
+    let rule = parse_rule(it.any()?)?;
+    Ok(LastingRule { once: it.opt(Rule::m_one_part).map(|mark| mark.span()), ..rule })
 }
 
 fn parse_rule_kind(node: Node) -> Built<RuleKind> {
@@ -149,6 +155,7 @@ fn parse_rule_kind(node: Node) -> Built<RuleKind> {
         Rule::strength_rule => RuleKind::SlotStrength(it.name()?, it.all(Rule::slot_row, parse_slot_row)?),
         Rule::allow_strength => RuleKind::CardForStrength,
         Rule::allow_supporting => RuleKind::AllowSupportingAgain(parse_tests(&mut it)?),
+        Rule::allow_tile => RuleKind::TileAsIcon,
         Rule::allow_token => RuleKind::TokenAsIcon(it.name()?),
         _ => return Err(fault),
     })

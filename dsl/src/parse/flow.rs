@@ -1,7 +1,7 @@
 //! Statements that hold statements: `may`, `repeat`, `choose one`, `if`, `for each player`, `with leader`, `within`.
 
 use super::amount::parse_amount;
-use super::body::parse_rule;
+use super::body::parse_rule_once;
 use super::condition::parse_condition;
 use super::cursor::{Built, Cursor, Node, parse_name};
 use super::statement::{parse_block, parse_by_player, parse_statement};
@@ -111,6 +111,5 @@ pub(super) fn parse_install(mut it: Cursor) -> Built<StatementKind> {
         Rule::m_performance => Until::Performance,
         _ => return Err(until.fault()),
     };
-    let rule = Box::new(parse_rule(it.any()?)?);
-    Ok(StatementKind::Install { until, rule, once: it.opt(Rule::m_one_part).map(|mark| mark.span()) })
+    Ok(StatementKind::Install { until, rule: Box::new(parse_rule_once(&mut it)?) })
 }

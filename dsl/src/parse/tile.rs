@@ -1,6 +1,6 @@
 //! `tile africa-zoo "Africa" partner-zoo { .. }`
 
-use super::body::parse_turn_option;
+use super::body::{parse_rule_once, parse_turn_option};
 use super::card::{parse_icon_count, parse_unknown};
 use super::cursor::{Built, Node};
 use super::statement::parse_block;
@@ -29,6 +29,7 @@ pub(super) fn parse_field(node: Node) -> Built<TileField> {
         Rule::hand_limit_field => TileField::HandLimit(field.open().int()?, span),
         Rule::hand_limit_more => TileField::HandLimitMore(field.open().int()?, span),
         Rule::turn_option => TileField::Option(parse_turn_option(field)?),
+        Rule::tile_rule => TileField::Rule(Box::new(parse_rule_once(&mut field.open())?)),
         Rule::stands_for => TileField::StandsFor(field.open().name()?, span),
         Rule::when_taken => TileField::WhenTaken(parse_block(field.open().any()?)?, span),
         Rule::unknown_any => TileField::Unknown(parse_unknown(field)?),

@@ -28,18 +28,28 @@ impl<O: Observer> Machine<'_, O> {
         });
     }
 
-    /// The rules end that were for one card and helped to play this one.
+    /// The rules end that were for one card and helped to play this one; tiles among them go back into the box.
     pub(super) fn use_up_rules(&mut self, owner: PlayerId, card: CardId) {
-        if self.state.installed.is_empty() {
+        if self.state.installed.is_empty() && !self.has_tile_for_one(owner) {
             return;
         }
         let used = zoo::used_up(self.rules, self.state, owner, card);
         let mut at = 0_u32;
         self.state.installed.retain(|_| {
-            let stays = used.checked_shr(at).unwrap_or(0) & 1 == 0;
+            let stays = used.installed.checked_shr(at).unwrap_or(0) & 1 == 0;
             at += 1;
             stays
         });
+        for place in (0..u16::BITS).rev().filter(|it| used.tiles >> it & 1 == 1) {
+            self.return_tile_at(owner, place as usize);
+        }
+    }
+
+    /// Whether a player has a tile with a rule for one card.
+    fn has_tile_for_one(&self, player: PlayerId) -> bool {
+        let tiles = self.seat(player).map_or(&[][..], |it| it.tiles.as_slice());
+        let mut declared = tiles.iter().filter_map(|it| self.rules.tiles.get(it.index()));
+        declared.any(|it| it.body.rules.iter().any(|it| it.once))
     }
 
     /// How many actions run inside each other.

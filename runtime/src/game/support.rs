@@ -4,7 +4,7 @@ use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Housing, Observer, Question, Spread};
 use crate::ruleset::{CardId, ProjectsFrom, Ruleset, TokenId};
 use crate::state::{CardSet, Effect, Frame, PlayerId, ProjectInPlay, Routine, Source, State};
-use crate::zoo;
+use crate::zoo::{self, Wild};
 
 /// Stages of [`Routine::Support`]: a question each, then everything is done.
 const SLOT: u16 = 0;
@@ -23,8 +23,8 @@ const SPACE: usize = 3;
 /// The animal that is released and the housing that becomes free, both plus one.
 const RELEASED: usize = 4;
 const FREED: usize = 5;
-/// Missing icons that tokens still stand for, and the card of the last token plus one: cards are taken in order, so that
-/// none is asked for twice.
+/// Missing icons that tokens and tiles still stand for, and the rank of the last one plus one: they are taken in order, so
+/// that none is asked for twice.
 const MISSING: usize = 6;
 const LAST_WILD: usize = 7;
 
@@ -165,13 +165,16 @@ impl<O: Observer> Machine<'_, O> {
         Question::ProjectSlot
     }
 
-    /// The cards whose token may stand for an icon: so early that enough others are left behind them (PROJ-9).
+    /// The cards whose token may stand for an icon, and the tiles that may: so early that enough others are left behind them (PROJ-9).
     fn push_wild(&mut self, frame: &Frame) -> Question {
         let wild = wild_left(self.rules, self.state, frame);
         let missing = usize::try_from(frame.locals[MISSING]).unwrap_or(0);
         let n_first = (wild.count() + 1).saturating_sub(missing);
         let first = wild_left(self.rules, self.state, frame).take(n_first);
-        self.options.extend(first.map(|(card, _)| Choice::Card(card)));
+        self.options.extend(first.map(|it| match it {
+            Wild::Card(card, _) => Choice::Card(card),
+            Wild::Tile(tile) => Choice::Tile(tile),
+        }));
         Question::Card
     }
 
@@ -206,8 +209,8 @@ impl<O: Observer> Machine<'_, O> {
             let missing = zoo::missing_icons(self.rules, self.state, frame.owner, &project, slot);
             self.note(SLOT_CHOSEN, i16::from(slot));
             self.note(MISSING, missing.unwrap_or(0));
-        } else if let Choice::Card(card) = choice {
-            return self.use_wild(&frame, card);
+        } else if let Choice::Card(_) | Choice::Tile(_) = choice {
+            return self.use_wild(&frame, choice);
         } else if let Choice::Edge(space) = choice {
             self.note(SPACE, i16::from(space));
         } else if let Choice::Animal(animal) = choice {
@@ -222,14 +225,18 @@ impl<O: Observer> Machine<'_, O> {
         self.with_top(|it| it.locals[local] = value);
     }
 
-    /// A token leaves its card for a missing icon (PROJ-9).
-    fn use_wild(&mut self, frame: &Frame, card: CardId) {
-        let token =
-            wild_left(self.rules, self.state, frame).find(|(it, _)| *it == card).map(|(_, token)| token);
-        if let Some(token) = token {
-            self.take_card_token(card, token);
+    /// A token leaves its card for a missing icon, or a tile goes back into the box (PROJ-9, MW-BONUS-3).
+    fn use_wild(&mut self, frame: &Frame, choice: Choice) {
+        let is_chosen = |it: &Wild| match *it {
+            Wild::Card(card, _) => choice == Choice::Card(card),
+            Wild::Tile(tile) => choice == Choice::Tile(tile),
+        };
+        let Some(wild) = wild_left(self.rules, self.state, frame).find(is_chosen) else { return };
+        match wild {
+            Wild::Card(card, token) => self.take_card_token(card, token),
+            Wild::Tile(tile) => self.return_tile_of(frame.owner, tile),
         }
-        self.note(LAST_WILD, card.0 as i16 + 1);
+        self.note(LAST_WILD, wild.rank() + 1);
         self.note(MISSING, frame.locals[MISSING] - 1);
     }
 
@@ -341,14 +348,10 @@ impl<O: Observer> Machine<'_, O> {
     }
 }
 
-/// The cards behind the last one whose token was used, each with its token.
-fn wild_left<'a>(
-    rules: &'a Ruleset,
-    state: &'a State,
-    frame: &Frame,
-) -> impl Iterator<Item = (CardId, TokenId)> + 'a {
+/// What stands for an icon behind the last that was used.
+fn wild_left<'a>(rules: &'a Ruleset, state: &'a State, frame: &Frame) -> impl Iterator<Item = Wild> + 'a {
     let last = frame.locals[LAST_WILD];
-    zoo::wild_icons(rules, state, frame.owner).filter(move |(card, _)| card.0 as i16 >= last)
+    zoo::wild_icons(rules, state, frame.owner).filter(move |it| it.rank() >= last)
 }
 
 /// The housing that becomes free, as a local keeps it: a spread is below zero.

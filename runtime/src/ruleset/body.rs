@@ -120,6 +120,8 @@ pub struct LastingRule {
     pub what: RuleChange,
     /// Only while this holds.
     pub condition: Option<ConditionId>,
+    /// The first card whose play it helps uses it up: a tile that it stands on goes back into the box.
+    pub once: bool,
 }
 
 /// What a lasting rule changes for its owner.
@@ -166,6 +168,8 @@ pub enum RuleChange {
     SlotStrength(super::ResourceId, super::SlotTableId),
     /// Once a turn a card of the hand may be discarded for 1 more strength of an action (MAP-T1-1).
     CardForStrength,
+    /// The tile stands for a missing icon of such a project, and goes back into the box (MW-BONUS-3).
+    WildTile,
     /// One token of this kind from the card stands for a missing icon of a project laid out at setup (PROJ-9).
     WildIcon(TokenId),
 }

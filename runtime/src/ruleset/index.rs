@@ -135,7 +135,7 @@ pub struct Index {
     pub immune: LastingRules,
     /// `SupportAgain`.
     pub support_again: LastingRules,
-    /// `WildIcon`.
+    /// `WildIcon` and `WildTile`.
     pub wild: LastingRules,
     /// `CardForStrength` and `SlotStrength`.
     pub strengths: LastingRules,
@@ -308,7 +308,7 @@ impl Index {
             RuleChange::ForbidPlaying(..) => &mut self.forbidden,
             RuleChange::Immune => &mut self.immune,
             RuleChange::SupportAgain(_) => &mut self.support_again,
-            RuleChange::WildIcon(_) => &mut self.wild,
+            RuleChange::WildTile | RuleChange::WildIcon(_) => &mut self.wild,
             RuleChange::CardForStrength | RuleChange::SlotStrength(..) => &mut self.strengths,
         }
     }

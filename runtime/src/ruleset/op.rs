@@ -294,8 +294,6 @@ pub enum Op {
         rule: LastingRule,
         /// How long.
         until: Until,
-        /// The first card whose play it helps uses it up.
-        once: bool,
     },
     /// A local keeps a number.
     SetLocal {

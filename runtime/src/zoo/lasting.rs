@@ -1,14 +1,13 @@
 //! Lasting rules of cards and maps (SPON-7).
 
 use super::eval::Seen;
-use super::missing_units;
 use super::spaces::building_passes;
 use crate::game::performed_side;
 use crate::ruleset::{
-    BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRules, Map, Op, ProgramId, RuleChange, Ruleset,
-    SpacePrice, TaskId, TileFamily,
+    BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRule, LastingRules, Map, Op, ProgramId,
+    RuleChange, Ruleset, SpacePrice, TaskId, TileFamily,
 };
-use crate::state::{Building, Installed, List, MAX_INSTALLED, PlayerId, Source, State};
+use crate::state::{Building, Installed, PlayerId, Source, State};
 
 /// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see.
 pub fn rules_of<'a>(
@@ -24,7 +23,7 @@ pub fn rules_of<'a>(
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
         rule.condition.is_none_or(|it| seen.condition(it)).then_some((seen, rule.what))
     });
-    held.chain(installed_rules(ruleset, state, player).map(|(_, seen, what)| (seen, what)))
+    held.chain(installed_rules(ruleset, state, player).map(|(_, seen, rule)| (seen, rule.what)))
 }
 
 /// Whether rules of a list, or ones that effects brought, may hold for a player.
@@ -35,16 +34,16 @@ pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, list:
 }
 
 /// The rules of whatever kind that effects brought for a player and that hold now, each with its position.
-fn installed_rules<'a>(
+pub(super) fn installed_rules<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
-) -> impl Iterator<Item = (usize, Seen<'a>, RuleChange)> + 'a {
+) -> impl Iterator<Item = (usize, Seen<'a>, LastingRule)> + 'a {
     let own = state.installed.iter().enumerate().filter(move |(_, it)| it.owner == player);
     own.filter_map(move |(at, installed)| {
         let Some(Op::Install { rule, .. }) = installed_op(ruleset, installed) else { return None };
         let seen = Seen { source: installed.source, ..Seen::new(ruleset, state, player) };
-        rule.condition.is_none_or(|it| seen.condition(it)).then_some((at, seen, rule.what))
+        rule.condition.is_none_or(|it| seen.condition(it)).then_some((at, seen, *rule))
     })
 }
 
@@ -52,40 +51,6 @@ fn installed_rules<'a>(
 #[must_use]
 pub fn installed_op<'a>(ruleset: &'a Ruleset, installed: &Installed) -> Option<&'a Op> {
     ruleset.code.ops(installed.program).get(usize::from(installed.at))
-}
-
-/// The positions of the rules that the play of a card uses up: of those that last for one card, the first ones without
-/// which its conditions would not hold (COND-5), and all that lower its level (SPON-2).
-#[must_use]
-pub fn used_up(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> u8 {
-    let is_for_one = |at: usize| {
-        let op = state.installed.get(at).and_then(|it| installed_op(ruleset, it));
-        matches!(op, Some(Op::Install { once: true, .. }))
-    };
-    let bit = |at: usize| 1_u8.checked_shl(at as u32).unwrap_or(0);
-    let mut used = 0;
-    let mut helping: List<(usize, i16), MAX_INSTALLED> = List::new();
-    for (at, seen, what) in installed_rules(ruleset, state, player).filter(|(at, ..)| is_for_one(*at)) {
-        if let RuleChange::IgnoreConditions(noun, filter, amount) = what
-            && seen.card_passes(noun, filter, card)
-        {
-            let _ = helping.push((at, seen.amount(amount)));
-        } else if let RuleChange::LevelLess(filter, _) = what
-            && seen.card_passes(CardNoun::Sponsor, filter, card)
-        {
-            used |= bit(at);
-        }
-    }
-    let for_one = helping.iter().fold(0_i16, |acc, (_, units)| acc.saturating_add(*units));
-    let lasting = ignored_units(ruleset, state, player, card).saturating_sub(for_one);
-    let mut missing = missing_units(ruleset, state, player, card).saturating_sub(lasting);
-    for (at, units) in helping.iter() {
-        if missing > 0 {
-            missing = missing.saturating_sub(*units);
-            used |= bit(*at);
-        }
-    }
-    used
 }
 
 /// Whether what a rule or trigger stands on is a player's.

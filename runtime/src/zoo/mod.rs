@@ -16,6 +16,7 @@ mod price;
 mod projects;
 pub mod spaces;
 mod tiles;
+mod used_up;
 
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};
@@ -27,7 +28,7 @@ pub use icons::{card_icons, icons, icons_of_card, icons_without};
 pub use lasting::{
     SomeSpaces, discount, donation_discount, housing_size, ignored_units, ignores_needs, installed_op,
     instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, may_add_strength,
-    rules_of, slot_strength, source_of, takes_from_supply, task_value, used_up,
+    rules_of, slot_strength, source_of, takes_from_supply, task_value,
 };
 pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{
@@ -38,6 +39,7 @@ pub(crate) use placement::{Site, is_open};
 pub(crate) use places::Places;
 pub use price::price;
 pub(crate) use price::{is_affordable, payable};
+pub use projects::Wild;
 pub use projects::{
     bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,
     releasable, token_of, wild_icons,
@@ -47,6 +49,7 @@ pub use tiles::{
     full_board, give_tiles, next_tile_space, partner_pairs, partner_zoos_of, refilled_board, tile_icons,
     tile_showing, tiles, tiles_in_supply, tiles_of, tiles_on_board,
 };
+pub use used_up::{UsedUp, used_up};
 
 use crate::ruleset::{ActionId, Map, Ruleset};
 use crate::state::{Player, PlayerId, State};

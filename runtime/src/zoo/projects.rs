@@ -5,10 +5,11 @@ use std::cell::LazyCell;
 use super::eval::tokens_on;
 use super::{eval, map, rules_of};
 use crate::ruleset::{
-    CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed, TokenId,
+    CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed, TileId,
+    TokenId,
 };
 use crate::setup::by_players;
-use crate::state::{PlayerId, ProjectInPlay, Source, State};
+use crate::state::{MAX_CARDS, PlayerId, ProjectInPlay, Source, State};
 
 /// Spaces of a left edge at most: the used ones are bits of a byte.
 const MAX_EDGE: usize = 8;
@@ -115,21 +116,44 @@ pub fn free_edge(ruleset: &Ruleset, state: &State, player: PlayerId) -> impl Ite
     (0..n_spaces as u8).filter(move |space| used >> space & 1 == 0)
 }
 
-/// The cards with a token that stands for a missing icon, in order, one token of each (PROJ-9).
+/// What stands for one missing icon of a project laid out at setup (PROJ-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wild {
+    /// A token on a card.
+    Card(CardId, TokenId),
+    /// A tile, which is used up.
+    Tile(TileId),
+}
+
+impl Wild {
+    /// Its place in the order in which they are used: cards, then tiles.
+    #[must_use]
+    pub const fn rank(self) -> i16 {
+        match self {
+            Self::Card(card, _) => card.0 as i16,
+            Self::Tile(tile) => MAX_CARDS as i16 + tile.0 as i16,
+        }
+    }
+}
+
+/// What stands for a missing icon, in order: of each card one token, then tiles (PROJ-9).
 pub fn wild_icons<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
-) -> impl Iterator<Item = (CardId, TokenId)> + 'a {
-    let with_token = move || {
+) -> impl Iterator<Item = Wild> + 'a {
+    let all = move || {
         let rules = rules_of(ruleset, state, player, &ruleset.index.wild);
-        rules.filter_map(|(seen, what)| {
-            let (Source::Card(card), RuleChange::WildIcon(token)) = (seen.source, what) else { return None };
-            (tokens_on(seen.state, card, token) > 0).then_some((card, token))
+        rules.filter_map(|(seen, what)| match (seen.source, what) {
+            (Source::Card(card), RuleChange::WildIcon(token)) => {
+                (tokens_on(seen.state, card, token) > 0).then_some(Wild::Card(card, token))
+            }
+            (Source::Tile(tile), RuleChange::WildTile) => Some(Wild::Tile(tile)),
+            _ => None,
         })
     };
-    let is_first = move |at: usize, card| !with_token().take(at).any(|it| it.0 == card);
-    with_token().enumerate().filter(move |(at, (card, _))| is_first(*at, *card)).map(|(_, it)| it)
+    let is_first = move |at: usize, wild: Wild| !all().take(at).any(|it| it.rank() == wild.rank());
+    all().enumerate().filter(move |(at, wild)| is_first(*at, *wild)).map(|(_, it)| it)
 }
 
 /// How many projects lie above the board at most (PROJ-2).

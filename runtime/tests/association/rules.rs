@@ -292,7 +292,7 @@ impl Rules {
     }
 
     pub(crate) fn rule(&mut self, card: CardId, what: RuleChange) {
-        self.it.cards[card.index()].body.rules.push(LastingRule { what, condition: None });
+        self.it.cards[card.index()].body.rules.push(LastingRule { what, condition: None, once: false });
     }
 
     pub(crate) fn amount(&mut self, amount: Amount) -> AmountId {

@@ -59,7 +59,7 @@ impl Rules {
     }
 
     fn rule(&mut self, card: CardId, what: RuleChange) {
-        self.body(card).rules.push(LastingRule { what, condition: None });
+        self.body(card).rules.push(LastingRule { what, condition: None, once: false });
     }
 
     fn icons(&mut self, card: CardId, icons: &[IconId]) {

@@ -13,7 +13,7 @@ fn with_second_card() -> Rules {
     let reward = rules.program(vec![gain]);
     let less = RuleChange::CostLess(CardNoun::Animal, None, two);
     let side_one = Body {
-        rules: vec![LastingRule { what: less, condition: None }],
+        rules: vec![LastingRule { what: less, condition: None, once: false }],
         triggers: vec![Trigger {
             event: TriggerEvent::Play { noun: CardNoun::Animal, filter: None, anyone: false },
             condition: None,

@@ -23,7 +23,7 @@ fn with_rules(change: impl FnOnce(&mut Ruleset), rules_of: Vec<LastingRule>) -> 
 }
 
 fn always(what: RuleChange) -> LastingRule {
-    LastingRule { what, condition: None }
+    LastingRule { what, condition: None, once: false }
 }
 
 /// Amount 1 is 1; adds the number as the last amount.
@@ -62,7 +62,8 @@ fn a_rule_holds_while_its_condition_does() {
     let change =
         |rules: &mut Ruleset| rules.code.conditions.push(Condition::ZooHas(1, CardNoun::Animal, None));
     let what = RuleChange::LevelLess(None, ONE);
-    let (rules, mut state) = with_rules(change, vec![LastingRule { what, condition: Some(ConditionId(1)) }]);
+    let (rules, mut state) =
+        with_rules(change, vec![LastingRule { what, condition: Some(ConditionId(1)), once: false }]);
     let of = |state: &State| level(&rules, state, YOU, card(&rules, 202));
     assert_eq!(of(&state), 5);
     state.players[0].zoo.insert(card(&rules, 419));

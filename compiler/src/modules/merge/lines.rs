@@ -145,6 +145,7 @@ impl Keyed for ast::TileField {
             Self::HandLimit(_, span) => one("hand-limit", *span),
             Self::HandLimitMore(_, span) => one("hand-limit more", *span),
             Self::Option(option) => more(option.span),
+            Self::Rule(rule) => more(rule.span),
             Self::StandsFor(_, span) => one("stands for", *span),
             Self::WhenTaken(_, span) => one("when taken", *span),
             Self::Unknown(field) => more(field.span),
@@ -166,20 +167,10 @@ impl Keyed for ast::MapField {
             Self::Step(_, _, span) => more(*span),
             Self::Tokens(_, span) => one("tokens", *span),
             Self::Start(_, span) => one("start", *span),
-            Self::Body(item) => more(span_of_item(item)),
+            Self::Body(item) => more(item.span()),
             Self::Full(_, span) => one("full", *span),
             Self::Unknown(field) => more(field.span),
         }
-    }
-}
-
-const fn span_of_item(item: &ast::BodyItem) -> Span {
-    match item {
-        ast::BodyItem::Once(_, span) | ast::BodyItem::Income(_, span) => *span,
-        ast::BodyItem::Endgame(it) => it.span,
-        ast::BodyItem::Whenever(it) => it.span,
-        ast::BodyItem::TurnOption(it) => it.span,
-        ast::BodyItem::Rule(it) => it.span,
     }
 }
 

@@ -26,8 +26,7 @@ pub(super) fn heads(ruleset: &Ruleset, body: &Body) -> Vec<(String, Option<Progr
     let mut heads = Vec::new();
     heads.extend(body.once.iter().map(|it| ("once".to_owned(), Some(*it))));
     heads.extend(body.triggers.iter().map(|it| (trigger(ruleset, *it), Some(it.program))));
-    let rule = |it: &LastingRule| format!("{}{}", names.rule(it.what), names.only_if(it.condition));
-    heads.extend(body.rules.iter().map(|it| (rule(it), None)));
+    heads.extend(body.rules.iter().map(|it| (names.lasting(it), None)));
     heads.extend(body.options.iter().map(|it| {
         let condition = Names::new(ruleset, it.program).only_if(it.condition);
         let income = if it.in_income { " or income" } else { "" };
@@ -110,7 +109,13 @@ impl Names<'_> {
         }
     }
 
-    pub(super) fn rule(&self, rule: RuleChange) -> String {
+    /// A lasting rule with what stands behind it.
+    pub(super) fn lasting(&self, rule: &LastingRule) -> String {
+        let once = if rule.once { ", once" } else { "" };
+        format!("{}{}{once}", self.rule(rule.what), self.only_if(rule.condition))
+    }
+
+    fn rule(&self, rule: RuleChange) -> String {
         match rule {
             RuleChange::CostLess(noun, filter, amount) => {
                 format!("cost of {} is {} less", self.nouns(noun, filter), self.amount(amount))
@@ -174,6 +179,7 @@ impl Names<'_> {
             RuleChange::SupportAgain(filter) => {
                 format!("allow supporting {} again", self.nouns(CardNoun::Project, filter))
             }
+            RuleChange::WildTile => "allow using this tile as an icon".to_owned(),
             RuleChange::WildIcon(token) => {
                 format!("allow using 1 {} from this card as an icon", self.token(token))
             }

@@ -160,15 +160,13 @@ impl Names<'_> {
                 let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
                 format!("do task up to value {}{result}", self.amount(*up_to))
             }
-            Op::Install { rule, until, once } => {
+            Op::Install { rule, until } => {
                 let until = match until {
                     Until::Turn => "turn",
                     Until::Action => "action",
                     Until::Performance => "performance",
                 };
-                let condition = rule.condition.map(|it| format!(" if {}", self.condition(it)));
-                let once = if *once { ", once" } else { "" };
-                format!("this {until} {}{}{once}", self.rule(rule.what), condition.unwrap_or_default())
+                format!("this {until} {}", self.lasting(rule))
             }
             Op::SetLocal { local, value } => format!("set {} to {value}", self.local(*local)),
             Op::Use { ability } => format!("use {}", self.ability(ability)),

@@ -158,7 +158,7 @@ fn lasting_rules_are_sentences() {
         (RuleChange::SupportAgain(release), None),
         (RuleChange::WildIcon(TokenId(0)), None),
     ];
-    let rules = rules.map(|(what, condition)| LastingRule { what, condition }).to_vec();
+    let rules = rules.map(|(what, condition)| LastingRule { what, condition, once: false }).to_vec();
     let (text, listing) = told(&mut it, Body { rules, ..Body::default() });
     assert_eq!(
         text,
@@ -196,8 +196,11 @@ fn lasting_rules_are_sentences() {
 fn terrains_that_may_be_covered_stand_together() {
     let mut it = Fixture::new();
     it.ruleset.terrains.push(Terrain { name: "bog".into(), glyph: '&', icon: IconId(1) });
-    let allow =
-        |terrain| LastingRule { what: RuleChange::AllowCovering(TerrainId(terrain)), condition: None };
+    let allow = |terrain| LastingRule {
+        what: RuleChange::AllowCovering(TerrainId(terrain)),
+        condition: None,
+        once: false,
+    };
     let (text, _) = told(&mut it, Body { rules: vec![allow(0), allow(1)], ..Body::default() });
     assert_eq!(text, "You may build on sand and bog spaces.");
 }

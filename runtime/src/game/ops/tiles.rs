@@ -155,10 +155,21 @@ impl<O: Observer> Machine<'_, O> {
         let frame = self.top();
         self.finish(at);
         let Source::Tile(tile) = frame.source else { return };
-        let held = self.seat(frame.owner).and_then(|it| it.tiles.iter().position(|it| *it == tile));
+        self.return_tile_of(frame.owner, tile);
+    }
+
+    /// A tile of a player goes back into the box, if the player has it.
+    pub(in crate::game) fn return_tile_of(&mut self, owner: PlayerId, tile: TileId) {
+        let held = self.seat(owner).and_then(|it| it.tiles.iter().position(|it| *it == tile));
         if let Some(place) = held {
-            self.with_seat(frame.owner, |it| it.tiles.remove(place));
-            self.tell(Event::TileReturned(frame.owner, tile));
+            self.return_tile_at(owner, place);
+        }
+    }
+
+    /// The tile at a position among those of a player goes back into the box.
+    pub(in crate::game) fn return_tile_at(&mut self, owner: PlayerId, place: usize) {
+        if let Some(Some(tile)) = self.with_seat(owner, |it| it.tiles.remove(place)) {
+            self.tell(Event::TileReturned(owner, tile));
         }
     }
 

@@ -40,6 +40,7 @@ impl<'a> Words<'a> {
                 Some(Question::Release) => format!("release {}", self.card(card)),
                 Some(_) | None => format!("move {}", self.card(card)),
             },
+            Choice::Tile(tile) if question == Some(Question::Card) => format!("use {}", self.tile(tile)),
             Choice::Tile(tile) => format!("take {}", self.tile(tile)),
             Choice::ProjectSlot(slot) => format!("slot {}", slot + 1),
             Choice::Edge(space) => format!("space {} of the left edge", space + 1),
