@@ -167,7 +167,9 @@ fn behind_animals(fact: &Value) -> Vec<String> {
     match changes(fact) {
         "after finishing: if you have no animal card in hand, Hunter 4" => hunter(4),
         "after finishing: if you have no animal card in hand, Hunter 6" => hunter(6),
-        changes if changes.ends_with("after finishing: Mark") => vec!["use mark".to_owned()],
+        changes if changes.ends_with("after finishing: Mark") => {
+            vec!["after action".to_owned(), "  use mark".to_owned()]
+        }
         _ => Vec::new(),
     }
 }
