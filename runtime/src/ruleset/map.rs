@@ -192,20 +192,22 @@ impl Map {
     ///
     /// Hexes beyond [`MAX_HEXES`] are left out; a game with such a map is refused.
     pub fn derive<'b>(&mut self, buildings: &'b [BuildingKind], n_terrains: usize) {
-        self.neighbours = (0..self.n_hexes()).map(|hex| self.adjacent(hex)).collect();
+        let grid = Grid::of(&self.hexes);
+        let adjacent = |hex: &Hex| {
+            let beside = STEPS.iter().filter_map(|step| grid.beside(hex, *step));
+            beside.fold(0, |acc, it| acc | 1 << it)
+        };
+        self.neighbours = self.hexes.iter().take(MAX_HEXES).map(adjacent).collect();
         self.beside = self.neighbours.chunks(u8::BITS as usize).map(by_byte).collect();
         self.terrains = self.terrain_sets(n_terrains);
         let farthest = buildings.iter().filter_map(|it| it.apart).max().map_or(0, |it| it.saturating_add(1));
-        self.near = (0..farthest)
-            .map(|distance| (0..self.n_hexes()).map(|hex| self.around(hex, distance)).collect())
-            .collect();
+        self.near = self.nearer_than_each(farthest);
         for at in 0..self.start.len() {
             let start = self.start[at];
             let cells = buildings.get(start.kind.index()).map_or(&[][..], |it| it.cells.as_slice());
             let mask = self.footprint(cells, usize::from(start.hex), start.rotation);
             self.start[at].mask = mask.unwrap_or(0);
         }
-        let grid = Grid::of(&self.hexes);
         let mut known: BTreeMap<&[(i8, i8)], Vec<Placement>> = BTreeMap::new();
         let ways = |kind: &'b BuildingKind| {
             known.entry(&kind.cells).or_insert_with(|| grid.ways(&self.hexes, &kind.cells)).clone()
@@ -248,6 +250,18 @@ impl Map {
         bits_of(mask).fold(0, |acc, hex| acc | around(hex))
     }
 
+    /// By distance up to one: of each hex, those that are closer.
+    fn nearer_than_each(&self, farthest: u8) -> Vec<Vec<u64>> {
+        let mut near = vec![vec![0; self.n_hexes()]; usize::from(farthest)];
+        for from in 0..self.n_hexes() {
+            for to in 0..self.n_hexes() {
+                let beyond = usize::from(self.distance(from, to)) + 1;
+                near.iter_mut().skip(beyond).for_each(|it| it[from] |= 1 << to);
+            }
+        }
+        near
+    }
+
     /// The hexes that are closer than a distance to one hex.
     fn around(&self, hex: usize, distance: u8) -> u64 {
         let near = |it: &usize| self.distance(hex, *it) < u16::from(distance);
@@ -279,12 +293,6 @@ impl Map {
     fn hex_at(&self, q: i16, r: i16) -> Option<usize> {
         let is_there = |it: &Hex| i16::from(it.q) == q && i16::from(it.r) == r;
         self.hexes.iter().take(MAX_HEXES).position(is_there)
-    }
-
-    fn adjacent(&self, hex: usize) -> u64 {
-        let Some(from) = self.hexes.get(hex) else { return 0 };
-        let at = |(dq, dr): &(i16, i16)| self.hex_at(i16::from(from.q) + dq, i16::from(from.r) + dr);
-        STEPS.iter().filter_map(at).fold(0, |acc, it| acc | 1 << it)
     }
 
     fn terrain_sets(&self, n_terrains: usize) -> Terrains {

@@ -5,6 +5,8 @@ mod bots;
 #[cfg(test)]
 mod drafts;
 #[cfg(test)]
+mod footprints;
+#[cfg(test)]
 mod games;
 #[cfg(test)]
 mod known;

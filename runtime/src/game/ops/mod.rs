@@ -12,6 +12,7 @@ mod own_building;
 mod piles;
 mod players;
 mod rebuild;
+mod rehouse;
 mod tasks;
 mod tiles;
 
