@@ -163,13 +163,17 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn next_game_step(&mut self, steps: &[GameStep], first: PlayerId) -> bool {
         let locals = self.top().locals;
         let at = usize::try_from(locals[STEP]).unwrap_or(steps.len());
-        let Some(step) = steps.get(at) else { return false };
+        let Some(step) = steps.get(at) else {
+            self.forget_secret();
+            return false;
+        };
         let seat = u8::try_from(locals[SEAT]).unwrap_or(0);
         let is_last = !step.each_player || seat.saturating_add(1) >= self.n_players();
         self.with_top(|it| {
             it.locals[STEP] += i16::from(is_last);
             it.locals[SEAT] = if is_last { 0 } else { i16::from(seat) + 1 };
         });
+        self.note_secret(step, seat == 0);
         let owner = self.clockwise(first, seat);
         self.push_program(step.program, owner, Source::Rule, [0; 8]);
         true

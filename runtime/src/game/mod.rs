@@ -9,6 +9,7 @@
 
 mod action;
 mod added_strength;
+mod at_once;
 mod blocks;
 mod breaks;
 mod choice;
@@ -35,6 +36,7 @@ mod turn;
 mod wording;
 
 pub(crate) use action::{performed_card, performed_side};
+pub use at_once::secret_discards;
 pub use choice::{Choice, Housing, Question, Spread};
 pub use error::{ChoiceError, StartError};
 pub use event::{Event, Observer};

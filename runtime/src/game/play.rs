@@ -112,9 +112,9 @@ impl<O: Observer> Machine<'_, O> {
     fn is_playable(&self, player: PlayerId, homes: &Homes, card: CardId, price: PlayPrice) -> bool {
         let (rules, state) = (self.rules, &*self.state);
         self.is_affordable(player, card, price)
-            && (!self.needs_housing(card) || homes.fit(rules, state, player, card))
             && zoo::meets_requirements(rules, state, player, card)
             && !zoo::is_forbidden(rules, state, player, card)
+            && (!self.needs_housing(card) || homes.fit(rules, state, player, card))
             && self.own_building_fits(player, card)
     }
 

@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::{List, Pcg32};
@@ -62,6 +64,25 @@ impl DeckAndDiscard {
     #[must_use]
     pub fn push_discarded(&mut self, card: CardId) -> bool {
         let fits = self.cards.insert(self.discarded as usize, card);
+        self.discarded += u16::from(fits);
+        fits
+    }
+
+    /// Takes cards out of the discard pile by their positions; how many there were.
+    pub fn hide_discarded(&mut self, at: Range<usize>) -> usize {
+        let end = at.end.min(self.discarded as usize);
+        let hidden = end.saturating_sub(at.start);
+        for _ in 0..hidden {
+            self.cards.remove(at.start);
+        }
+        self.discarded -= hidden as u16;
+        hidden
+    }
+
+    /// Puts a card into the discard pile at a position; false if both piles are full.
+    #[must_use]
+    pub fn insert_discarded(&mut self, at: usize, card: CardId) -> bool {
+        let fits = self.cards.insert(at.min(self.discarded as usize), card);
         self.discarded += u16::from(fits);
         fits
     }

@@ -1,5 +1,6 @@
 //! Places of cards that a player cannot see.
 
+use crate::game::secret_discards;
 use crate::ruleset::{CardId, Local, Op, Ruleset};
 use crate::state::{CardSet, Frame, PlayerId, Routine, State};
 
@@ -14,6 +15,8 @@ pub(super) enum Pile {
     Deck,
     /// The deck of Final Scoring cards.
     ScoringDeck,
+    /// The discard pile, from this position on: what others discard in a step that all choose in at once (INFO-5).
+    Discarded(u16),
     /// Base projects that are not in the game (SETUP-6).
     Unused,
     /// A folder of the display, before it is turned up (SETUP-15).
@@ -36,6 +39,7 @@ impl Hidden {
         let others: Vec<PlayerId> =
             (0..state.players.len()).map(|at| PlayerId(at as u8)).filter(|it| *it != player).collect();
         hidden.take_hands(state, &others, &announced);
+        hidden.take_discarded(state, player);
         hidden.take_decks(state);
         hidden.take_display(state);
         hidden.take_aside(ruleset, state, player, &announced);
@@ -62,6 +66,11 @@ impl Hidden {
                 seat.scoring = CardSet::default();
             }
         }
+    }
+
+    fn take_discarded(&mut self, state: &mut State, player: PlayerId) {
+        let secret = secret_discards(state, player);
+        self.add(Pile::Discarded(secret.start as u16), state.piles.hide_discarded(secret));
     }
 
     fn take_decks(&mut self, state: &mut State) {
@@ -134,9 +143,12 @@ impl Hidden {
                 let next = match pile {
                     Pile::Unused => base.next(),
                     Pile::Scoring(_) | Pile::ScoringDeck => scoring.next(),
-                    Pile::Hand(_) | Pile::Deck | Pile::Folder(_) | Pile::Aside(..) | Pile::Under(..) => {
-                        cards.next()
-                    }
+                    Pile::Hand(_)
+                    | Pile::Deck
+                    | Pile::Discarded(_)
+                    | Pile::Folder(_)
+                    | Pile::Aside(..)
+                    | Pile::Under(..) => cards.next(),
                 };
                 if let Some(card) = next {
                     pile.put(state, card);
@@ -149,7 +161,12 @@ impl Hidden {
 impl Pile {
     fn holds_cards_of_the_deck(self) -> bool {
         match self {
-            Self::Hand(_) | Self::Deck | Self::Folder(_) | Self::Aside(..) | Self::Under(..) => true,
+            Self::Hand(_)
+            | Self::Deck
+            | Self::Discarded(_)
+            | Self::Folder(_)
+            | Self::Aside(..)
+            | Self::Under(..) => true,
             Self::Scoring(_) | Self::ScoringDeck | Self::Unused => false,
         }
     }
@@ -171,6 +188,9 @@ impl Pile {
             }
             Self::Deck => {
                 let _ = state.piles.push_on_deck(card);
+            }
+            Self::Discarded(at) => {
+                let _ = state.piles.insert_discarded(usize::from(at), card);
             }
             Self::ScoringDeck => {
                 let _ = state.scoring_deck.push(card);

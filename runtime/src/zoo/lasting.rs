@@ -26,11 +26,27 @@ pub fn rules_of<'a>(
     held.chain(installed_rules(ruleset, state, player).map(|(_, seen, rule)| (seen, rule.what)))
 }
 
+/// The rules of a list that hold for a player; none, told at once, where there can be none, as nearly everywhere.
+#[inline]
+fn any_rules_of<'a>(
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    player: PlayerId,
+    list: &'a LastingRules,
+) -> Option<impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a> {
+    may_hold(ruleset, state, player, list).then(|| rules_of(ruleset, state, player, list))
+}
+
 /// Whether rules of a list, or ones that effects brought, may hold for a player.
+#[inline]
 pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, list: &LastingRules) -> bool {
-    let brought =
-        || state.installed.iter().any(|it| it.owner == player && installed_op(ruleset, it).is_some());
-    state.players.get(player.index()).is_some_and(|it| !list.near(it).is_empty()) || brought()
+    let is_near = || state.players.get(player.index()).is_some_and(|it| !list.near(it).is_empty());
+    is_near() || (!state.installed.is_empty() && has_brought(ruleset, state, player))
+}
+
+/// Whether effects brought rules for a player.
+fn has_brought(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
+    state.installed.iter().any(|it| it.owner == player && installed_op(ruleset, it).is_some())
 }
 
 /// The rules of whatever kind that effects brought for a player and that hold now, each with its position.
@@ -83,7 +99,7 @@ pub const fn source_of(holder: Holder) -> Source {
 /// By how much lasting rules lower the price of a card (COST-1).
 #[must_use]
 pub fn discount(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.costs);
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.costs) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::CostLess(noun, filter, amount) = what else { return None };
         seen.card_passes(noun, filter, card).then(|| seen.amount(amount))
@@ -96,7 +112,9 @@ pub fn level(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -
     let Some(CardKind::Sponsor(sponsor)) = ruleset.cards.get(card.index()).map(|it| &it.kind) else {
         return 0;
     };
-    let rules = rules_of(ruleset, state, player, &ruleset.index.levels);
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.levels) else {
+        return sponsor.level.max(0);
+    };
     let less = sum(rules.filter_map(|(seen, what)| {
         let RuleChange::LevelLess(filter, amount) = what else { return None };
         seen.card_passes(CardNoun::Sponsor, filter, card).then(|| seen.amount(amount))
@@ -107,18 +125,19 @@ pub fn level(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -
 /// The value of a task for a player: the lowest that a lasting rule gives it, else its own (ASSOC-14).
 #[must_use]
 pub fn task_value(ruleset: &Ruleset, state: &State, player: PlayerId, task: TaskId) -> i16 {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.task_values);
+    let own = ruleset.tasks.get(task.index()).map_or(0, |it| it.value);
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.task_values) else { return own };
     let values = rules.filter_map(|(seen, what)| {
         let RuleChange::TaskValue(it, amount) = what else { return None };
         (it == task).then(|| seen.amount(amount))
     });
-    values.min().unwrap_or_else(|| ruleset.tasks.get(task.index()).map_or(0, |it| it.value))
+    values.min().unwrap_or(own)
 }
 
 /// By how much lasting rules lower the price of a donation (COST-6).
 #[must_use]
 pub fn donation_discount(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.donations);
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.donations) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::DonationLess(amount) = what else { return None };
         Some(seen.amount(amount))
@@ -128,7 +147,7 @@ pub fn donation_discount(ruleset: &Ruleset, state: &State, player: PlayerId) -> 
 /// By how much each worker that is added to a task lowers its value; 0 if none may be added.
 #[must_use]
 pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.tasks);
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.tasks) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::WorkerLess(amount) = what else { return None };
         Some(seen.amount(amount).max(0))
@@ -143,8 +162,7 @@ pub fn instead_of_task(
     player: PlayerId,
     task: TaskId,
 ) -> Option<ProgramId> {
-    let mut rules = rules_of(ruleset, state, player, &ruleset.index.tasks);
-    rules.find_map(|(_, what)| {
+    any_rules_of(ruleset, state, player, &ruleset.index.tasks)?.find_map(|(_, what)| {
         let RuleChange::TaskInstead(it, program) = what else { return None };
         (it == task).then_some(program)
     })
@@ -153,8 +171,8 @@ pub fn instead_of_task(
 /// Whether tasks of a player bring tiles of a family from the supply.
 #[must_use]
 pub fn takes_from_supply(ruleset: &Ruleset, state: &State, player: PlayerId, family: TileFamily) -> bool {
-    let mut rules = rules_of(ruleset, state, player, &ruleset.index.supply);
-    rules.any(|(_, what)| what == RuleChange::FromSupply(family))
+    any_rules_of(ruleset, state, player, &ruleset.index.supply)
+        .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::FromSupply(family)))
 }
 
 /// Spaces of terrains that buildings of an action may cover by a rule that allows some.
@@ -171,17 +189,19 @@ pub struct SomeSpaces {
 /// The spaces that a rule opens for some of them, without those that are open anyway.
 #[must_use]
 pub(super) fn some_spaces(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> SomeSpaces {
-    let mut rules = rules_of(ruleset, state, player, &ruleset.index.cover_some);
-    let found = rules.find_map(|(seen, what)| {
-        let RuleChange::CoverSome { terrains, most, price } = what else { return None };
-        let left = seen.amount(most).saturating_sub(i16::from(state.log.terrain_covered));
-        let named = (0..u8::BITS as usize).filter(|it| terrains >> it & 1 == 1);
-        let mask = named.filter_map(|it| map.terrains.terrain.get(it)).fold(0, |acc, it| acc | it);
-        let price = match price {
-            SpacePrice::Pay(amount) => seen.amount(amount),
-            SpacePrice::Gain(amount) => seen.amount(amount).saturating_neg(),
-        };
-        Some(SomeSpaces { mask, most: u32::try_from(left).unwrap_or(0), price })
+    let rules = any_rules_of(ruleset, state, player, &ruleset.index.cover_some);
+    let found = rules.and_then(|mut it| {
+        it.find_map(|(seen, what)| {
+            let RuleChange::CoverSome { terrains, most, price } = what else { return None };
+            let left = seen.amount(most).saturating_sub(i16::from(state.log.terrain_covered));
+            let named = (0..u8::BITS as usize).filter(|it| terrains >> it & 1 == 1);
+            let mask = named.filter_map(|it| map.terrains.terrain.get(it)).fold(0, |acc, it| acc | it);
+            let price = match price {
+                SpacePrice::Pay(amount) => seen.amount(amount),
+                SpacePrice::Gain(amount) => seen.amount(amount).saturating_neg(),
+            };
+            Some(SomeSpaces { mask, most: u32::try_from(left).unwrap_or(0), price })
+        })
     });
     found.unwrap_or_default()
 }
@@ -194,7 +214,7 @@ pub fn housing_size(ruleset: &Ruleset, state: &State, player: PlayerId, building
     if kind.class != BuildingClass::Standard {
         return size;
     }
-    let rules = rules_of(ruleset, state, player, &ruleset.index.housing);
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.housing) else { return size };
     let more = sum(rules.filter_map(|(seen, what)| {
         let RuleChange::HousingMore(filter, amount) = what else { return None };
         building_passes(seen, player, building, filter).then(|| seen.amount(amount))
@@ -205,7 +225,7 @@ pub fn housing_size(ruleset: &Ruleset, state: &State, player: PlayerId, building
 /// How many units of the conditions of a card may be missing; several such rules add up (COND-5).
 #[must_use]
 pub fn ignored_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.ignored);
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.ignored) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::IgnoreConditions(noun, filter, amount) = what else { return None };
         seen.card_passes(noun, filter, card).then(|| seen.amount(amount))
@@ -215,16 +235,17 @@ pub fn ignored_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: C
 /// Whether the terrain needs of animals and buildings are not asked of a player (SPX-2).
 #[must_use]
 pub fn ignores_needs(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    let mut rules = rules_of(ruleset, state, player, &ruleset.index.terrain);
-    rules.any(|(_, what)| what == RuleChange::IgnoreNeeds)
+    any_rules_of(ruleset, state, player, &ruleset.index.terrain)
+        .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::IgnoreNeeds))
 }
 
 /// The spaces of a player's map that can be covered by their terrain: plain ones, and those that a rule allows (BUILD-5,
 /// SPX-2).
 #[must_use]
 pub(super) fn coverable(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> u64 {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.terrain);
-    rules.fold(map.terrains.plain, |acc, (_, what)| {
+    let plain = map.terrains.plain;
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.terrain) else { return plain };
+    rules.fold(plain, |acc, (_, what)| {
         let RuleChange::AllowCovering(terrain) = what else { return acc };
         acc | map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0)
     })
@@ -233,34 +254,39 @@ pub(super) fn coverable(ruleset: &Ruleset, state: &State, player: PlayerId, map:
 /// Whether a lasting rule forbids a player to play a card (SPX-6).
 #[must_use]
 pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.forbidden).any(|(seen, what)| {
+    let forbids = |(seen, what): (Seen<'_>, RuleChange)| {
         let RuleChange::ForbidPlaying(noun, filter) = what else { return false };
         seen.card_passes(noun, filter, card)
-    })
+    };
+    any_rules_of(ruleset, state, player, &ruleset.index.forbidden).is_some_and(|mut it| it.any(forbids))
 }
 
 /// The strength of a slot of a player, from 0 (MAP-12-1).
 #[must_use]
+#[inline]
 pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u8) -> i16 {
-    let strengths = rules_of(ruleset, state, player, &ruleset.index.strengths).filter_map(|(_, what)| {
+    let printed = i16::from(slot) + 1;
+    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.strengths) else { return printed };
+    let strengths = rules.filter_map(|(_, what)| {
         let RuleChange::SlotStrength(resource, table) = what else { return None };
         let held = state.players.get(player.index())?.resources.get(resource.index()).copied()?;
         ruleset.code.slot_tables.get(table.index())?.at(held, slot)
     });
-    strengths.last().unwrap_or(i16::from(slot) + 1)
+    strengths.last().unwrap_or(printed)
 }
 
 /// Whether a player may discard a card for more strength of an action.
 #[must_use]
 pub fn may_add_strength(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.strengths)
-        .any(|(_, what)| what == RuleChange::CardForStrength)
+    any_rules_of(ruleset, state, player, &ruleset.index.strengths)
+        .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::CardForStrength))
 }
 
 /// Whether interactive effects of others do not touch a player (INTER-9).
 #[must_use]
 pub fn is_immune(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.immune).any(|(_, what)| what == RuleChange::Immune)
+    any_rules_of(ruleset, state, player, &ruleset.index.immune)
+        .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::Immune))
 }
 
 fn sum(amounts: impl Iterator<Item = i16>) -> i16 {

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use arkwright_runtime::game::Game;
+use arkwright_runtime::game::{Game, Question, secret_discards};
 use arkwright_runtime::invariants::check_invariants;
+use arkwright_runtime::ruleset::CardId;
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::{Mode, Pcg32, PlayerId, State};
 
@@ -84,7 +85,10 @@ fn view_holds_no_hidden_card() {
             (&[][..], game.state().piles.deck().len()),
             "{place}"
         );
-        assert_eq!(view.state().piles.discard(), game.state().piles.discard(), "{place}");
+        let secret = secret_discards(game.state(), player);
+        let open = game.state().piles.discard().iter().enumerate().filter(|(at, _)| !secret.contains(at));
+        let open: Vec<CardId> = open.map(|it| *it.1).collect();
+        assert_eq!(view.state().piles.discard(), open, "{place}");
         assert!(view.state().scoring_deck.is_empty() && view.state().unused_projects.is_empty(), "{place}");
     });
 }
@@ -123,4 +127,27 @@ fn determinised_game_asks_its_player_the_same_and_goes_on() {
             assert_eq!(check_invariants(&RULESET, guess.state()), Ok(()), "{place}");
         }
     });
+}
+
+#[test]
+fn nobody_knows_what_others_discard_before_all_have() {
+    let mut game = begin(3, 21);
+    let mut seen = [Vec::new(), Vec::new(), Vec::new()];
+    while game.decision().unwrap().question == Question::Map {
+        game.choose(0, &mut ()).unwrap();
+    }
+    // Three opening hands, four discards each.
+    for n in 0..12 {
+        let player = game.decision().unwrap().player;
+        assert_eq!(player, PlayerId(n / 4));
+        for (seat, seen) in seen.iter_mut().enumerate() {
+            seen.push(game.view(PlayerId(seat as u8)).state().piles.discard().len());
+        }
+        game.choose(0, &mut ()).unwrap();
+    }
+    // Each sees its own while it chooses.
+    assert_eq!(seen[0], [0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(seen[1], [0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]);
+    assert_eq!(seen[2], [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);
+    assert_eq!(game.view(PlayerId(0)).state().piles.discard().len(), 12);
 }

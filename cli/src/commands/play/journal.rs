@@ -1,16 +1,28 @@
 //! What happened, as one player may know it.
 
-use arkwright_runtime::game::{Event, describe_event};
+use arkwright_runtime::game::{Event, describe_event, secret_discards};
 use arkwright_runtime::position::player_in_words;
 use arkwright_runtime::ruleset::Ruleset;
 use arkwright_runtime::state::{PlayerId, State};
 
 /// An event in words for somebody at the table: cards that only others see have no name.
 pub(super) fn told(ruleset: &Ruleset, state: &State, event: &Event, to: Option<PlayerId>) -> String {
-    match secret(event, to) {
+    match secret(event, to).or_else(|| secret_discard(state, event, to)) {
         Some((player, what)) => format!("{} {what}", player_in_words(player)),
         None => describe_event(ruleset, state, event),
     }
+}
+
+/// Who discards a card that a player cannot see yet (INFO-5).
+fn secret_discard(state: &State, event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str)> {
+    let Event::Discarded(player, card) = event else { return None };
+    let at = state.piles.discard().iter().position(|it| it == card)?;
+    // Nobody but the one who discards sees it, whoever looks on.
+    let is_secret = match to {
+        Some(to) => to != *player && secret_discards(state, to).contains(&at),
+        None => false,
+    };
+    is_secret.then_some((*player, "discards a card"))
 }
 
 /// Who does what with a card that is hidden from a player; none for what all may know.
