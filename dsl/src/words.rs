@@ -84,13 +84,14 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
     match declaration {
         "animal" => &["ability", "box", "cost", "housing", "icons", "iucn", "latin", "requires", "size"],
         "sponsor" => &[
-            "ability", "allow", "box", "building", "cost", "endgame", "forbid", "icons", "ignore", "income",
-            "instead", "level", "once", "requires", "size", "strength", "value", "whenever",
+            "ability", "allow", "at", "box", "building", "cost", "endgame", "forbid", "icons", "ignore",
+            "income", "instead", "level", "once", "requires", "size", "strength", "value", "whenever",
         ],
         "project" => &["count", "release", "slots", "when"],
         "scoring" => &["count", "endgame", "not", "tiers"],
         "map" => &[
             "allow",
+            "at",
             "bonus",
             "cost",
             "edge",
@@ -106,6 +107,7 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
             "pair",
             "partner-zoo",
             "size",
+            "slots",
             "start",
             "step",
             "strength",
@@ -119,9 +121,9 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
             "apart", "bars", "beside", "bonuses", "cost", "covers", "houses", "icons", "income", "keeps",
             "lies", "limit", "needs", "shape", "spaces", "stands", "when",
         ],
-        "rule" => {
-            &["allow", "cost", "forbid", "ignore", "income", "level", "once", "size", "value", "whenever"]
-        }
+        "rule" => &[
+            "allow", "at", "cost", "forbid", "ignore", "income", "level", "once", "size", "value", "whenever",
+        ],
         "resource" => &["at", "beyond", "cap", "folders", "guard", "income", "may", "range", "start"],
         "break" => &["arrival", "leave", "step", "steps"],
         "workers" => &["active", "waiting"],

@@ -5,7 +5,9 @@ mod running;
 
 use crate::position::{card_in_words, player_in_words};
 use crate::ruleset::{CardId, CardKind, Map, Ruleset};
-use crate::state::{Building, CardSet, MAX_CARDS, MAX_PLAYERS, Mode, Player, PlayerId, State};
+use crate::state::{Building, CardBeside, CardSet, MAX_CARDS, MAX_PLAYERS, Mode, Player, PlayerId, State};
+
+use crate::zoo;
 
 type Checked = Result<(), String>;
 
@@ -64,6 +66,8 @@ fn check_cards(ruleset: &Ruleset, state: &State) -> Checked {
     places.add_all(state.projects.iter().map(|it| it.card))?;
     places.add_all(state.seen.iter().map(|(card, _)| *card))?;
     places.add_all(state.pouched.iter().map(|(_, card)| *card))?;
+    let counts = |it: &&CardBeside| zoo::counts_beside(ruleset, state, it.owner, it.zone);
+    places.add_all(state.beside.iter().filter(|it| !counts(it)).map(|it| it.card))?;
     places.add_scoring(state.scoring_deck.iter().copied())?;
     for player in state.players.iter() {
         places.add_all(player.hand.iter())?;

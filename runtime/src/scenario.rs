@@ -5,7 +5,7 @@ mod run;
 pub use run::{Outcome, StepError, run};
 
 use crate::ruleset::{
-    ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TileId, TokenId, VariantId,
+    ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TileId, TokenId, VariantId, ZoneId,
 };
 use crate::state::PlayerId;
 
@@ -93,6 +93,8 @@ pub enum Fact {
     Supports(PlayerId, u8),
     /// `map-tokens 1`: left on the map of a player, on the first of its marks with one.
     MapTokens(PlayerId, u8),
+    /// `storage 401, 402`: cards in slots beside the map of a player.
+    Beside(PlayerId, ZoneId, Cards),
     /// `projects 103, 113`: in play, the base ones first, then the row from the left.
     Projects(Cards),
     /// `on-project 103 slot 2 of opponent`: slots of a project in play that hold a token of a player, the first is 1.

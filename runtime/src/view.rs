@@ -1,8 +1,8 @@
 //! What one player sees of a game, and states that look like it.
 //!
 //! A [`View`] is a state without what its player cannot see: hands and Final Scoring cards of others, the order of the
-//! decks, the display before it is turned up, cards that others look at, cards under cards of others, base projects that
-//! are not in the game, and the random streams. How many cards lie in each of these places is told. What the player has
+//! decks, the display before it is turned up, cards that others look at, cards under cards of others and hidden
+//! beside their maps, base projects that are not in the game, and the random streams. How many cards lie in each of these places is told. What the player has
 //! seen earlier is not remembered.
 //!
 //! [`View::determinise`] puts cards that the player does not see anywhere back into these places, at random, so that a
@@ -161,6 +161,7 @@ fn visible_cards(state: &State) -> CardSet {
     let piles = state.piles.deck().iter().chain(state.piles.discard()).copied();
     let lists = state.display.iter().flatten().copied().chain(state.scoring_deck.iter().copied());
     let aside = state.seen.iter().map(|it| it.0).chain(state.pouched.iter().map(|it| it.1));
+    let aside = aside.chain(state.beside.iter().map(|it| it.card));
     let projects = state.projects.iter().map(|it| it.card).chain(state.unused_projects.iter());
     let mut visible: CardSet = piles.chain(lists).chain(aside).chain(projects).collect();
     for player in state.players.iter() {

@@ -77,6 +77,19 @@ pub fn with_needs(folder: &str) -> std::io::Result<Compiled> {
     Ok(arkwright_compiler::compile(&and_needs(&[folder])?))
 }
 
+/// The base game with every expansion, and a folder of loose files on top.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn all_with(folder: &str) -> std::io::Result<Compiled> {
+    let mut modules = vec![module("cards")?];
+    for expansion in expansions()? {
+        modules.push(module(&expansion)?);
+    }
+    modules.push(module(folder)?);
+    Ok(arkwright_compiler::compile(&modules))
+}
+
 /// The base game, some expansions, and the other expansions that these need.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Every scenario of the base game, of `tests/scenarios` and of the expansions, one test each.
+//! Every scenario of the base game, of `tests/scenarios`, of `tests/together` and of the expansions, one test each.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -18,10 +18,12 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// Scenarios of the base game run without the fixtures of the others, those of an expansion with what it needs.
+/// Scenarios of the base game run without the fixtures of the others, those of an expansion with what it needs, those of
+/// `tests/together` with all expansions.
 fn add_all(trials: &mut Vec<Trial>) -> std::io::Result<()> {
     add_trials(&arkwright_tests::base()?, "cards/", trials);
     add_trials(&arkwright_tests::base_with(&["tests/scenarios"])?, "tests/", trials);
+    add_trials(&arkwright_tests::all_with("tests/together")?, "tests/together/", trials);
     for folder in arkwright_tests::expansions()? {
         add_trials(&arkwright_tests::with_needs(&folder)?, &format!("{folder}/"), trials);
     }

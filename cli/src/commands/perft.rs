@@ -146,6 +146,7 @@ fn word(question: Question) -> &'static str {
         Question::Box => "box",
         Question::Keep => "keep",
         Question::GiveBack => "give back",
+        Question::GoOn => "go on",
         Question::EndOfTurn => "end of turn",
     }
 }

@@ -1,5 +1,5 @@
 use arkwright_compiler::text::{describe_map_program, map_effects};
-use arkwright_runtime::ruleset::{Map, MapId, ProgramId, Ruleset, SlotBonus};
+use arkwright_runtime::ruleset::{Map, MapId, MapSlots, ProgramId, Ruleset, SlotBonus, SlotsKind};
 
 use crate::cards::{action_name, building_name, effects_json, program_json};
 use crate::json::Json;
@@ -33,6 +33,8 @@ pub(crate) fn map_json(ruleset: &Ruleset, id: MapId, map: &Map) -> Json {
         ("university_slots", slots(ruleset, &map.universities)),
         ("worker_slots", slots(ruleset, &map.workers)),
         ("pair_slots", slots(ruleset, &map.pairs)),
+        ("beside", Json::list(map.slots.iter().map(|it| beside(ruleset, *it)))),
+        ("tokens", Json::list(map.tokens.iter().map(|it| name_of(&ruleset.marks, it.index())))),
         ("cover_all_bonus", bonus(ruleset, map.full)),
         ("starting_buildings", Json::List(start.collect())),
         ("effects", effects_json(ruleset, &map_effects(ruleset, id))),
@@ -74,6 +76,20 @@ fn slots(ruleset: &Ruleset, slots: &[SlotBonus]) -> Json {
             ("bonus", bonus(ruleset, it.program)),
         ])
     }))
+}
+
+/// Slots for cards beside the map.
+fn beside(ruleset: &Ruleset, slots: MapSlots) -> Json {
+    let kind = match slots.kind {
+        SlotsKind::InZoo => "in-zoo",
+        SlotsKind::Hidden => "hidden",
+    };
+    let name = name_of(&ruleset.zones, slots.zone.index());
+    Json::object([("name", name.into()), ("number", slots.number.into()), ("what", kind.into())])
+}
+
+fn name_of(names: &[String], at: usize) -> &str {
+    names.get(at).map_or("", String::as_str)
 }
 
 fn number(number: usize) -> Json {

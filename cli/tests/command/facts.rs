@@ -7,6 +7,7 @@ mod actions;
 mod animals;
 mod buildings;
 mod effects;
+mod map_abilities;
 mod maps;
 mod projects;
 mod scoring;

@@ -107,6 +107,7 @@ fn of_map(field: &MapField) -> Option<&Block> {
         | MapField::Mark(..)
         | MapField::Start(..)
         | MapField::Tokens(..)
+        | MapField::Slots(_)
         | MapField::Unknown(_) => None,
     }
 }

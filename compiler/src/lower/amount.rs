@@ -8,6 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, PLACES, Scope};
 
 use super::rule::Marked;
+use super::selector::lower_slots_beside;
 use super::test::{lower_building_place, lower_building_tests, lower_space_tests, this_card};
 
 /// An amount with its type: of a resource, or a count, which fits everything.
@@ -314,8 +315,12 @@ pub(crate) fn lower_countable(
     }
 }
 
-/// Cards of an earlier result. The cards of a place are not counted, but for those in a hand.
+/// Cards of an earlier result, or in slots beside the map. The cards of another place are not counted, but for those in a
+/// hand.
 fn lower_cards_in(ctx: &mut Ctx<'_>, scope: &Scope, name: &ast::Name) -> Option<Countable> {
+    if let Some(slots) = lower_slots_beside(ctx, scope, name) {
+        return Some(Countable::CardsBeside(slots));
+    }
     if scope.local(&name.text).is_some() || !PLACES.contains(&name.text.as_str()) {
         return Some(Countable::CardsIn(ctx.cards_local(scope, name)?));
     }

@@ -2,7 +2,7 @@
 
 use arkwright_runtime::ruleset::{
     Amount, AmountId, BuildingFilter, BuildingFilterId, CardFilter, Code, Condition, ConditionId, FilterId,
-    Program, ProgramId, Row, SlotTable, SlotTableId, SpaceFilter, SpaceFilterId, Table, TableId,
+    Op, Program, ProgramId, Row, SlotTable, SlotTableId, SpaceFilter, SpaceFilterId, Table, TableId,
 };
 use arkwright_runtime::state::ACTION_CARDS;
 
@@ -68,6 +68,11 @@ impl Arena {
             && self.code.filters.len() < limit
             && self.code.conditions.len() < limit
             && self.code.tables.len() < limit
+    }
+
+    /// The ops of a program.
+    pub(crate) fn ops(&self, program: ProgramId) -> &[Op] {
+        self.code.ops(program)
     }
 
     /// An amount.

@@ -2,8 +2,8 @@
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    Body, ConditionId, Endgame, LastingRule, Often, ParamKind, RuleChange, ScoringOrder, SpacePrice,
-    TileFamily, Trigger, TriggerEvent, TurnOption,
+    Body, ConditionId, Endgame, LastingRule, Often, Op, OptionTime, ParamKind, ProgramId, Quantifier,
+    RuleChange, ScoringOrder, SpacePrice, TileFamily, Trigger, TriggerEvent, TurnOption, Zone,
 };
 
 use arkwright_runtime::state::ACTION_CARDS;
@@ -169,7 +169,36 @@ pub(super) fn playable(ctx: &mut Ctx<'_>, noun: ast::CardNoun, span: Span) -> Op
 fn lower_option(ctx: &mut Ctx<'_>, option: &ast::TurnOption, place: Place) -> Option<TurnOption> {
     let condition = lower_if(ctx, &Scope::new(place), option.condition.as_ref());
     let program = lower_rule(ctx, &option.body, place);
-    Some(TurnOption { in_income: option.in_income.is_some(), condition: condition?, program: program? })
+    let time = match option.time {
+        ast::OptionTime::Turn => OptionTime::Turn,
+        ast::OptionTime::TurnOrIncome(_) => OptionTime::TurnOrIncome,
+        ast::OptionTime::AnyTime => OptionTime::AnyTime,
+    };
+    let program = program?;
+    if time == OptionTime::AnyTime {
+        comes_to_an_end(ctx, option, program)?;
+    }
+    Some(TurnOption { time, condition: condition?, program })
+}
+
+/// What can be done at any time can be done again and again: it takes cards out of slots, until these are empty.
+fn comes_to_an_end(ctx: &mut Ctx<'_>, option: &ast::TurnOption, program: ProgramId) -> Option<()> {
+    let takes = |op: &Op| {
+        let Op::Move { quantifier, from: Zone::Beside(_), to, .. } = op else { return false };
+        !matches!(quantifier, Quantifier::UpTo(_)) && !matches!(to, Zone::Beside(_))
+    };
+    if ctx.code.ops(program).iter().all(takes) {
+        return Some(());
+    }
+    ctx.fault(
+        Diagnostic::error(
+            "ark::types::place",
+            option.body.span,
+            "this could be done again and again without end",
+            "at any time cards are taken out of slots beside the map, and nothing else",
+        )
+        .with_help("write `take 1 card from storage into hand`, with the name of the slots"),
+    )
 }
 
 /// The rules of a line: one for each terrain that may be covered, else one.

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId, TokenPlace};
+use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId, TokenPlace, ZoneId};
 use arkwright_runtime::scenario::{Cards, Fact};
 use arkwright_runtime::setup::MAX_EDGE;
 use arkwright_runtime::state::PlayerId;
@@ -116,10 +116,14 @@ fn misplaced<T>(ctx: &mut Ctx<'_>, fact: &ast::Fact, only: Block) -> Option<T> {
     )
 }
 
-/// A line whose word is a resource or a token.
+/// A line whose word is a resource, a token, or slots beside a map.
 fn lower_named(ctx: &mut Ctx<'_>, fact: &ast::Fact, values: &mut Values<'_>) -> Option<Fact> {
     let token = ctx.names.find(Kind::Token, &fact.key.text, ctx.module);
     let resource = ctx.names.find(Kind::Resource, &fact.key.text, ctx.module);
+    if let Found::Id(id, _) = ctx.names.find(Kind::Zone, &fact.key.text, ctx.module) {
+        let (player, cards) = (owner(ctx, fact), values.cards(ctx));
+        return Some(Fact::Beside(player?, ZoneId(id as u8), cards?));
+    }
     match (resource, token) {
         (Found::Id(id, _), _) => {
             let player = owner(ctx, fact);
@@ -164,7 +168,8 @@ fn unknown_key<T>(ctx: &mut Ctx<'_>, fact: &ast::Fact) -> Option<T> {
     let keys = KEYS.iter().map(|(word, _)| *word);
     let resources = ctx.names.seen(Kind::Resource, ctx.module);
     let tokens = ctx.names.seen(Kind::Token, ctx.module);
-    let help = match ctx.search.nearest(&fact.key.text, keys.chain(resources).chain(tokens)) {
+    let slots = ctx.names.seen(Kind::Zone, ctx.module);
+    let help = match ctx.search.nearest(&fact.key.text, keys.chain(resources).chain(tokens).chain(slots)) {
         Some(near) => format!("write `{near}`"),
         None => "write a fact such as `money 25` or `hand 901, 902`".to_owned(),
     };

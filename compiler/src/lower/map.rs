@@ -8,8 +8,8 @@ use crate::resolve::{Ctx, Once, Place, first_of_two, twice};
 
 use super::body::lower_body;
 use super::building::{in_pieces, is_connected};
-use super::map_spaces;
 use super::program::lower_rule;
+use super::{map_slots, map_spaces};
 
 /// A set of hexes is a `u64`.
 const MAX_HEXES: usize = 64;
@@ -37,6 +37,7 @@ struct Fields<'a> {
     workers: Vec<(ast::Int, &'a ast::Block)>,
     pairs: Vec<(ast::Int, &'a ast::Block)>,
     steps: Vec<(&'a ast::Name, &'a ast::Block)>,
+    slots: Vec<&'a ast::MapSlots>,
     tokens: Once<'static, &'a [ast::Name]>,
     start: Once<'static, &'a [ast::Placement]>,
     body: Vec<&'a ast::BodyItem>,
@@ -85,6 +86,7 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
         universities: map_spaces::lower_tile_spaces(ctx, &fields.universities, "university"),
         workers: map_spaces::lower_numbered(ctx, &fields.workers, "worker"),
         pairs: map_spaces::lower_numbered(ctx, &fields.pairs, "pair"),
+        slots: map_slots::lower_map_slots(ctx, &fields.slots),
         steps: map_spaces::lower_map_steps(ctx, &fields.steps),
         tokens: map_spaces::lower_map_tokens(ctx, fields.tokens.value().unwrap_or(&[])),
         body: lower_body(ctx, &fields.body, Place::Rule).0,
@@ -106,6 +108,7 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, map: &'a ast::Map) -> Fields<'a> {
         workers: Vec::new(),
         pairs: Vec::new(),
         steps: Vec::new(),
+        slots: Vec::new(),
         tokens: Once::new("tokens"),
         start: Once::new("start"),
         body: Vec::new(),
@@ -122,6 +125,7 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, map: &'a ast::Map) -> Fields<'a> {
             ast::MapField::Worker(number, block, _) => fields.workers.push((*number, block)),
             ast::MapField::Pair(number, block, _) => fields.pairs.push((*number, block)),
             ast::MapField::Tokens(names, span) => fields.tokens.meet(ctx, names.as_slice(), *span),
+            ast::MapField::Slots(slots) => fields.slots.push(slots),
             ast::MapField::Step(name, block, _) => fields.steps.push((name, block)),
             ast::MapField::Start(placements, span) => fields.start.meet(ctx, placements.as_slice(), *span),
             ast::MapField::Body(item) => fields.body.push(item),

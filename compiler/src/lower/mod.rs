@@ -19,6 +19,7 @@ mod game;
 mod heads;
 mod icon;
 mod map;
+mod map_slots;
 mod map_spaces;
 mod pass;
 mod program;

@@ -274,6 +274,7 @@ pub(crate) fn finish(
     ruleset.classes = classes.collect();
     ruleset.families = names.by_id(Kind::Family).map(str::to_owned).collect();
     ruleset.marks = names.by_id(Kind::Mark).map(str::to_owned).collect();
+    ruleset.zones = names.by_id(Kind::Zone).map(str::to_owned).collect();
     ruleset.flag_action = flag_action(&ruleset);
     ruleset.derive_maps();
     ruleset.modules =

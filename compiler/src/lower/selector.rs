@@ -1,9 +1,10 @@
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    ActionCards, Amount, AmountId, CardNoun, FilterId, MoveVerb, PlayerRef, Quantifier, Zone,
+    ActionCards, Amount, AmountId, CardNoun, FilterId, MoveVerb, PlayerRef, Quantifier, Zone, ZoneId,
 };
 
 use crate::diagnostic::Diagnostic;
+use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, Scope};
 
 use super::amount::{lower_count, lower_noun, lower_tests};
@@ -49,6 +50,7 @@ pub(crate) fn lower_pile(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         | Zone::UnusedProjects
         | Zone::Zoo
         | Zone::UnderSource
+        | Zone::Beside(_)
         | Zone::Folders(..)
         | Zone::Result(_) => wrong_place(ctx, zone.span, "a pile", "`deck`, `discard` or `scoring-deck`"),
     }
@@ -68,8 +70,11 @@ pub(crate) fn lower_target(
             "`deck`, `scoring-deck` or `this card`",
         ),
         ast::MoveVerb::Take | ast::MoveVerb::PutInto | ast::MoveVerb::Discard => (
-            matches!(lowered, Zone::Hand(_) | Zone::Discard | Zone::ScoringHand(_) | Zone::UnusedProjects),
-            "`hand`, `discard`, `scoring-hand` or `unused-projects`",
+            matches!(
+                lowered,
+                Zone::Hand(_) | Zone::Discard | Zone::ScoringHand(_) | Zone::UnusedProjects | Zone::Beside(_)
+            ),
+            "`hand`, `discard`, `scoring-hand`, `unused-projects` or the name of slots beside a map",
         ),
     };
     if fits { Some(lowered) } else { wrong_place(ctx, zone.span, "a place that cards can go to", wanted) }
@@ -118,7 +123,10 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
             );
         }
         ast::Place::Folders(first, last) => lower_folders(ctx, *first, *last)?,
-        ast::Place::Result(name) => Zone::Result(ctx.cards_local(scope, name)?),
+        ast::Place::Result(name) => match lower_slots_beside(ctx, scope, name) {
+            Some(slots) => Zone::Beside(slots),
+            None => Zone::Result(ctx.cards_local(scope, name)?),
+        },
     };
     player?;
     if zone.of.is_none() {
@@ -133,6 +141,16 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         )
         .with_help("leave out `of ..`"),
     )
+}
+
+/// Slots beside a map, if the name is no earlier result and stands for some.
+pub(crate) fn lower_slots_beside(ctx: &mut Ctx<'_>, scope: &Scope, name: &ast::Name) -> Option<ZoneId> {
+    let is_result = scope.local(&name.text).is_some();
+    let is_zone = matches!(ctx.names.find(Kind::Zone, &name.text, ctx.module), Found::Id(..));
+    if is_result || !is_zone {
+        return None;
+    }
+    ctx.resolve(Kind::Zone, name, &[]).map(|id| ZoneId(id as u8))
 }
 
 fn lower_folders(ctx: &mut Ctx<'_>, first: ast::Int, last: ast::Int) -> Option<Zone> {

@@ -688,7 +688,19 @@ fn lower_rehouse(ctx: &mut Ctx<'_>, scope: &Scope, span: Span) -> Option<Op> {
 fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::Zone) -> Option<Op> {
     let which = lower_cards(ctx, scope, cards);
     let played = played_from(ctx, from);
+    let place = from.span;
     let from = lower_zone(ctx, scope, from);
+    if let Some(Zone::Beside(_)) = from {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::place",
+                place,
+                "cards are not played from beside the map",
+                "another place is wanted here",
+            )
+            .with_help("take the card into hand first"),
+        );
+    }
     if let Some(random) = cards.random {
         return ctx.fault(
             Diagnostic::error(

@@ -116,11 +116,14 @@ impl Collector<'_> {
         self.declare(at, declared, Kind::Tile, &tile.name)
     }
 
-    /// A mark exists as soon as a map names it, and several maps may name one.
+    /// A mark or a place beside maps exists as soon as a map names it, and several maps may name one.
     fn map(&mut self, at: usize, declared: &Declared, map: &ast::Map) -> Option<u16> {
         for field in &map.fields {
             if let ast::MapField::Mark(_, name, _) = field {
                 self.share(declared, Kind::Mark, name);
+            }
+            if let ast::MapField::Slots(slots) = field {
+                self.share(declared, Kind::Zone, &slots.name);
             }
         }
         self.declare(at, declared, Kind::Map, &map.id)
@@ -224,6 +227,7 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         | Kind::Ability
         | Kind::Tile
         | Kind::Mark
+        | Kind::Zone
         | Kind::CardMark
         | Kind::Family
         | Kind::Group

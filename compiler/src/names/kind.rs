@@ -16,6 +16,8 @@ pub(crate) enum Kind {
     Tile,
     /// What marked spaces of maps are called.
     Mark,
+    /// Slots for cards beside maps.
+    Zone,
     /// A mark in the heads of cards.
     CardMark,
     /// A family of housings.
@@ -32,7 +34,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 19] = [
+    pub(crate) const ALL: [Self; 20] = [
         Self::Icon,
         Self::Class,
         Self::Terrain,
@@ -46,6 +48,7 @@ impl Kind {
         Self::Map,
         Self::Tile,
         Self::Mark,
+        Self::Zone,
         Self::CardMark,
         Self::Family,
         Self::Group,
@@ -70,6 +73,7 @@ impl Kind {
             Self::Map => "map",
             Self::Tile => "tile",
             Self::Mark => "mark of a map",
+            Self::Zone => "place beside a map",
             Self::CardMark => "mark of cards",
             Self::Family => "family of housings",
             Self::Group => "group of tiles",
@@ -96,7 +100,7 @@ impl Kind {
             Self::Box => &["box"],
             Self::Rule => &["rule"],
             Self::Card => &["animal", "project", "scoring", "sponsor"],
-            Self::Class | Self::Mark | Self::Family | Self::Group => &[],
+            Self::Class | Self::Mark | Self::Zone | Self::Family | Self::Group => &[],
         }
     }
 
@@ -113,6 +117,7 @@ impl Kind {
             | Self::Map
             | Self::Tile
             | Self::Mark
+            | Self::Zone
             | Self::CardMark
             | Self::Family
             | Self::Group
@@ -137,6 +142,7 @@ impl Kind {
             | Self::Map
             | Self::Tile
             | Self::Mark
+            | Self::Zone
             | Self::CardMark
             | Self::Family
             | Self::Group
@@ -163,6 +169,7 @@ impl Kind {
             | Self::Variant
             | Self::Map
             | Self::Mark
+            | Self::Zone
             | Self::CardMark
             | Self::Group
             | Self::Box

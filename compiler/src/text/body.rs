@@ -1,7 +1,8 @@
 //! Moments, triggers and lasting rules of a card or map: one line each, with the moment in front.
 
 use arkwright_runtime::ruleset::{
-    Body, ConditionId, Endgame, LastingRule, Often, ProgramId, Ruleset, ScoringOrder, Trigger, TurnOption,
+    Body, ConditionId, Endgame, LastingRule, Often, OptionTime, ProgramId, Ruleset, ScoringOrder, Trigger,
+    TurnOption,
 };
 
 use super::block::Part;
@@ -21,7 +22,7 @@ pub enum Moment {
     Recurring,
     /// As long as it is there.
     RuleChange,
-    /// At any time of its owner's turn, once (TURN-13).
+    /// At any time of its owner's turn, once (TURN-13), or at any time at all.
     Turn,
     /// In every break (INC-3).
     Income,
@@ -141,11 +142,12 @@ impl<'a> Teller<'a> {
         let words = self.words(option.program);
         let condition = option.condition.map(|it| behind_if(&words, it)).unwrap_or_default();
         let parts = words.block(0..words.ops.len());
-        let income = if option.in_income { " or while you take income" } else { "" };
-        sentence(&format!(
-            "once in your turn{income}, at any time{condition}: {}",
-            Part::permitted(&parts).text
-        ))
+        let time = match option.time {
+            OptionTime::Turn => "once in your turn, at any time",
+            OptionTime::TurnOrIncome => "once in your turn or while you take income, at any time",
+            OptionTime::AnyTime => "at any time, also in the turns of other players",
+        };
+        sentence(&format!("{time}{condition}: {}", Part::permitted(&parts).text))
     }
 
     fn endgame(&self, endgame: Endgame) -> String {

@@ -87,6 +87,7 @@ impl Words<'_> {
             | Zone::HandOrRange
             | Zone::Folders(..)
             | Zone::UnusedProjects
+            | Zone::Beside(_)
             | Zone::Zoo => (base(verb), format!(" into {place}")),
             Zone::Result(_) => (base(verb), format!(" back {place}")),
         }

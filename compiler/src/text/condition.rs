@@ -180,6 +180,7 @@ impl Words<'_> {
                 | Countable::EmptyGroups(_)
                 | Countable::TokensOnThis(_)
                 | Countable::HandCards(..)
+                | Countable::CardsBeside(_)
                 | Countable::MapTokens
                 | Countable::Played(..) => {
                     let is = grammar.pick("is", "are");

@@ -70,6 +70,9 @@ impl Words<'_> {
                 format!("{} of {size} adjoining empty {spaces} on your map", noun(grammar, "group"))
             }
             Countable::MapTokens => format!("{} on your map", noun(grammar, "token")),
+            Countable::CardsBeside(slots) => {
+                format!("{} in {}", noun(grammar, "card"), self.slots_beside(slots))
+            }
             Countable::TokensOnThis(token) => format!("{} on {}", self.tokens(grammar, token), self.this),
             Countable::HandCards(noun, filter) => {
                 let (card, tests) = (self.cards(grammar, noun, None), self.filter(filter));

@@ -1,6 +1,6 @@
 //! Zoo maps: the drawing, what its signs mean, and everything printed beside the spaces.
 
-use arkwright_runtime::ruleset::{EdgeSpace, Map, ProgramId, Ruleset, SlotBonus};
+use arkwright_runtime::ruleset::{EdgeSpace, Map, MapSlots, ProgramId, Ruleset, SlotBonus, SlotsKind};
 
 use super::Words;
 use super::body::{self, Bearer};
@@ -28,6 +28,7 @@ fn text(ruleset: &Ruleset, map: &Map) -> Vec<String> {
         lines.push(format!("Mark {} ({}): {name}.", letters(map, has), names(map, has)));
     }
     lines.extend(tokens(ruleset, map));
+    lines.extend(map.slots.iter().map(|it| beside(ruleset, *it)));
     lines.extend(start(ruleset, map));
     lines.extend(map.edge.iter().enumerate().map(|(at, it)| edge(ruleset, at, *it)));
     lines.extend(slots(ruleset, "Partner zoo", &map.partner_zoos));
@@ -60,6 +61,18 @@ fn tokens(ruleset: &Ruleset, map: &Map) -> Option<String> {
         .map(|it| spaced(ruleset.marks.get(it.index()).map_or("", String::as_str)))
         .collect();
     (!marks.is_empty()).then(|| format!("A token lies at the start on each of: {}.", marks.join(", ")))
+}
+
+fn beside(ruleset: &Ruleset, slots: MapSlots) -> String {
+    let mut name = spaced(ruleset.zones.get(slots.zone.index()).map_or("", String::as_str));
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    let what = match slots.kind {
+        SlotsKind::InZoo => "a card there is in your zoo with its icons and its size, and does nothing else",
+        SlotsKind::Hidden => "a card there is in no hand, and you alone see it",
+    };
+    format!("{name} slots beside the map ({}): {what}.", slots.number)
 }
 
 fn start(ruleset: &Ruleset, map: &Map) -> Option<String> {

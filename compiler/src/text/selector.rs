@@ -2,7 +2,7 @@
 
 use arkwright_runtime::ruleset::{
     AmountId, BoxId, CardNoun, CardTest, Comparison, FilterId, IconId, IconRef, Local, Op, Quantifier,
-    Requirement, Zone,
+    Requirement, Zone, ZoneId,
 };
 
 use super::amount::Phrase;
@@ -166,6 +166,7 @@ impl Words<'_> {
             Zone::Zoo => "your zoo".to_owned(),
             Zone::UnusedProjects => "the unused base projects".to_owned(),
             Zone::UnderSource => format!("under {}", self.this),
+            Zone::Beside(slots) => self.slots_beside(slots),
             Zone::Folders(first, last) if first == last => format!("folder {first} of the display"),
             Zone::Folders(first, last) => {
                 let word = if first.saturating_add(1) == last { "and" } else { "to" };
@@ -174,6 +175,12 @@ impl Words<'_> {
             Zone::Result(result) if self.is_only_result(result) => "among them".to_owned(),
             Zone::Result(result) => format!("among the cards {}", self.origin(result)),
         }
+    }
+
+    /// Slots for cards beside the map.
+    pub(super) fn slots_beside(&self, slots: ZoneId) -> String {
+        let name = self.ruleset.zones.get(slots.index()).map_or("", String::as_str);
+        format!("your {} slots", spaced(name))
     }
 
     /// Whether cards of a result can be called `them` and `the rest`.

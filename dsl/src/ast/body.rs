@@ -14,7 +14,7 @@ pub enum BodyItem {
     Endgame(Endgame),
     /// `whenever you support a project { .. }`
     Whenever(Box<Whenever>),
-    /// `once in your turn if .. { .. }`
+    /// `once in your turn if .. { .. }`, `at any time if .. { .. }`
     TurnOption(TurnOption),
     /// `forbid interactive effects on you`
     Rule(Box<LastingRule>),
@@ -82,17 +82,28 @@ pub enum Often {
     Game,
 }
 
-/// `once in your turn if .. { .. }`: may be used at any time of the own turn, once a turn (TURN-13).
+/// `once in your turn if .. { .. }`: may be used at any time of the own turn, once a turn (TURN-13); or at any time at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnOption {
-    /// `or income`: also while you take income.
-    pub in_income: Option<Span>,
+    /// When, and how often.
+    pub time: OptionTime,
     /// `if ..`
     pub condition: Option<Condition>,
     /// What it does.
     pub body: Block,
     /// All of it.
     pub span: Span,
+}
+
+/// When an option may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionTime {
+    /// `once in your turn`
+    Turn,
+    /// `once in your turn or income`: also while you take income.
+    TurnOrIncome(Span),
+    /// `at any time`: also in the turns of others, and as often as it can be done.
+    AnyTime,
 }
 
 /// What can happen, behind `whenever`.

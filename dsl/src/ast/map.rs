@@ -39,6 +39,8 @@ pub enum MapField {
     Step(Name, Block, Span),
     /// `tokens on tower, gate`: a token of the map's owner lies there at the start, one a mark.
     Tokens(Vec<Name>, Span),
+    /// `slots storage 3 { hidden }`: so many cards may lie beside the map.
+    Slots(MapSlots),
     /// `worker 3 { .. }`: what the third hired worker brings.
     Worker(Int, Block, Span),
     /// `start kiosk at A4, size-3 at A5 rot 0`: buildings that stand there at the start (SETUP-13).
@@ -60,6 +62,28 @@ pub struct EdgeSpace {
     pub body: Block,
     /// All of it.
     pub span: Span,
+}
+
+/// `slots storage 3 { hidden }`: places for cards beside the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapSlots {
+    /// What they are called.
+    pub name: Name,
+    /// How many.
+    pub number: Int,
+    /// What a card there is.
+    pub kind: SlotsKind,
+    /// All of it.
+    pub span: Span,
+}
+
+/// What a card beside a map is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlotsKind {
+    /// `counts in your zoo`
+    InZoo(Span),
+    /// `hidden`: only its owner sees it.
+    Hidden(Span),
 }
 
 /// `partner-zoo 3 needs upgraded association { hire 1 worker }`: a space for tiles at the map.

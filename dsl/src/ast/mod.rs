@@ -35,8 +35,8 @@ pub use amount::{
 };
 pub use animal::{Animal, AnimalField};
 pub use body::{
-    BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, RuleKind, SlotRow,
-    SpacePrice, TurnOption, Whenever,
+    BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, OptionTime, RuleKind,
+    SlotRow, SpacePrice, TurnOption, Whenever,
 };
 pub use building::{Building, BuildingField, Cell, EnclosureClass};
 pub use card::{
@@ -49,7 +49,7 @@ pub use game::{
     StepSide,
 };
 pub use icon::{BoxKind, CardMark, Icon, Terrain};
-pub use map::{EdgeSpace, Map, MapField, TileSpace};
+pub use map::{EdgeSpace, Map, MapField, MapSlots, SlotsKind, TileSpace};
 pub use project::{Project, ProjectField, Slot, SlotNeed};
 pub use resource::{
     BreakField, BreakTrack, Gate, Resource, ResourceField, ResourceRole, Token, TokenField, TokenPlace,

@@ -1,4 +1,4 @@
-//! `once`, `income`, `endgame`, `whenever`, `once in your turn` and lasting rules.
+//! `once`, `income`, `endgame`, `whenever`, `once in your turn`, `at any time` and lasting rules.
 
 use super::amount::parse_amount;
 use super::condition::parse_condition;
@@ -8,8 +8,8 @@ use super::statement::parse_block;
 use super::test::{parse_that_buildings, parse_that_spaces};
 use crate::Span;
 use crate::ast::{
-    BodyItem, Condition, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, RuleKind,
-    SlotRow, SpacePrice, TurnOption, Whenever,
+    BodyItem, Condition, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, OptionTime,
+    RuleKind, SlotRow, SpacePrice, TurnOption, Whenever,
 };
 use crate::grammar::Rule;
 
@@ -22,6 +22,7 @@ pub(super) fn parse_body_item(node: Node) -> Built<BodyItem> {
         Rule::endgame => BodyItem::Endgame(parse_endgame(node)?),
         Rule::whenever => BodyItem::Whenever(Box::new(parse_whenever(node)?)),
         Rule::turn_option => BodyItem::TurnOption(parse_turn_option(node)?),
+        Rule::any_time => BodyItem::TurnOption(parse_any_time(node)?),
         Rule::lasting_rule => BodyItem::Rule(Box::new(parse_rule(node)?)),
         _ => return Err(node.fault()),
     })
@@ -60,8 +61,19 @@ fn parse_often(it: &mut Cursor) -> Option<(Often, Span)> {
 
 pub(super) fn parse_turn_option(node: Node) -> Built<TurnOption> {
     let mut it = node.open();
+    let income = it.opt(Rule::m_or_income);
     Ok(TurnOption {
-        in_income: it.opt(Rule::m_or_income).map(|mark| mark.span()),
+        time: income.map_or(OptionTime::Turn, |mark| OptionTime::TurnOrIncome(mark.span())),
+        condition: parse_if_condition(&mut it)?,
+        body: parse_block(it.any()?)?,
+        span: it.span(),
+    })
+}
+
+fn parse_any_time(node: Node) -> Built<TurnOption> {
+    let mut it = node.open();
+    Ok(TurnOption {
+        time: OptionTime::AnyTime,
         condition: parse_if_condition(&mut it)?,
         body: parse_block(it.any()?)?,
         span: it.span(),

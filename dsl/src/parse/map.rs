@@ -5,7 +5,7 @@ use super::card::parse_unknown;
 use super::cursor::{Built, Node, parse_name};
 use super::scenario::parse_placement;
 use super::statement::parse_block;
-use crate::ast::{EdgeSpace, Map, MapField, TileSpace};
+use crate::ast::{EdgeSpace, Map, MapField, MapSlots, SlotsKind, TileSpace};
 use crate::grammar::Rule;
 
 pub(super) fn parse_head(node: Node) -> Built<Map> {
@@ -46,6 +46,7 @@ pub(super) fn parse_field(node: Node) -> Built<MapField> {
         Rule::map_tokens_field => {
             MapField::Tokens(field.open().all(Rule::name, |name| Ok(parse_name(name)))?, span)
         }
+        Rule::map_slots => MapField::Slots(parse_slots(field)?),
         Rule::map_step => {
             let mut it = field.open();
             MapField::Step(it.name()?, parse_block(it.any()?)?, span)
@@ -53,7 +54,7 @@ pub(super) fn parse_field(node: Node) -> Built<MapField> {
         Rule::start_buildings => {
             MapField::Start(field.open().all(Rule::start_building, parse_placement)?, span)
         }
-        Rule::turn_option | Rule::income | Rule::whenever | Rule::lasting_rule => {
+        Rule::turn_option | Rule::any_time | Rule::income | Rule::whenever | Rule::lasting_rule => {
             MapField::Body(parse_body_item(field)?)
         }
         Rule::full => MapField::Full(parse_block(field.open().any()?)?, span),
@@ -69,6 +70,18 @@ fn parse_edge(node: Node) -> Built<EdgeSpace> {
         body: parse_block(it.any()?)?,
         span: it.span(),
     })
+}
+
+fn parse_slots(node: Node) -> Built<MapSlots> {
+    let mut it = node.open();
+    let (name, number) = (it.name()?, it.int()?);
+    let kind = it.any()?;
+    let kind = match kind.rule() {
+        Rule::m_counts_in_zoo => SlotsKind::InZoo(kind.span()),
+        Rule::m_hidden => SlotsKind::Hidden(kind.span()),
+        _ => return Err(kind.fault()),
+    };
+    Ok(MapSlots { name, number, kind, span: it.span() })
 }
 
 fn parse_tile_space(node: Node) -> Built<TileSpace> {

@@ -36,6 +36,7 @@ pub(super) fn parse_field(node: Node) -> Built<SponsorField> {
         | Rule::endgame
         | Rule::whenever
         | Rule::turn_option
+        | Rule::any_time
         | Rule::lasting_rule => SponsorField::Body(parse_body_item(field)?),
         Rule::ability_field => SponsorField::Ability(parse_ability_use(field.open().any()?)?, span),
         _ => return Err(field.fault()),

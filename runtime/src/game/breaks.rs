@@ -60,7 +60,8 @@ impl<O: Observer> Machine<'_, O> {
         }
         self.with_top(|it| it.step = 1);
         self.state.course.income_of = Some(frame.owner);
-        let Some(zoo) = self.seat(frame.owner).copied() else { return };
+        let Some(mut zoo) = self.seat(frame.owner).copied() else { return };
+        zoo.zoo = zoo::played_cards(self.state, &zoo);
         for (source, program) in income_of(self.rules, &zoo) {
             self.arise(frame.owner, source, Effect::Program(program));
         }

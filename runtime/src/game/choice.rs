@@ -50,7 +50,7 @@ pub enum Choice {
     Edge(u8),
     /// This space of the map.
     Hex(u8),
-    /// This option of the own turn: its position in [`crate::ruleset::Index::options`] (TURN-13).
+    /// This option of what the player has: its position in [`crate::ruleset::Index::options`] (TURN-13).
     Option(u8),
     /// The token of this mark of the map.
     MapToken(MarkId),
@@ -175,6 +175,8 @@ pub enum Question {
     Keep,
     /// Which card of a draft goes back to the box (MW-DRAFT-2).
     GiveBack,
+    /// Use an option first, or go on: something ends or happens without a question (TURN-13, MAP-11-2).
+    GoOn,
     /// Use an option of the turn, or end it (TURN-13).
     EndOfTurn,
 }

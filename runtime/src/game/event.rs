@@ -39,6 +39,8 @@ pub enum Event {
     PutUnderCard(PlayerId, CardId, CardId),
     /// A card goes under the map of a player.
     PutUnderMap(PlayerId, CardId),
+    /// A card was put beside the map of a player, where all see it (`true`) or the player alone.
+    PutBeside(PlayerId, CardId, bool),
     /// A Final Scoring card was kept.
     KeptScoring(PlayerId, CardId),
     /// The display was filled; so many new cards.

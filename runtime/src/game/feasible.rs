@@ -166,11 +166,13 @@ impl<'a, O: Observer> Machine<'a, O> {
                 noun,
                 filter,
                 from,
+                to,
                 ..
             }) => {
                 let Quantifier::Exactly(amount) = *quantifier else { return true };
+                let amount = self.amount_in(scope, amount);
                 let wanted = Wanted { noun: *noun, filter: *filter, from: *from, levels: Levels::Printed };
-                self.has_cards(&scope.frame, wanted, self.amount_in(scope, amount))
+                amount <= self.room_in(scope.frame.owner, *to) && self.has_cards(&scope.frame, wanted, amount)
             }
             Some(Op::If { condition, otherwise, end }) => {
                 let (otherwise, end) = (usize::from(*otherwise), usize::from(*end));
@@ -371,9 +373,10 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     fn can_move(&self, scope: &Scope, op: &Op) -> bool {
-        let Op::Move { quantifier, noun, filter, from, .. } = op else { return false };
+        let Op::Move { quantifier, noun, filter, from, to, .. } = op else { return false };
         let is_empty_yet = matches!(from, Zone::Result(_)) && !scope.own_results;
-        if is_empty_yet || !self.wants(scope, *quantifier) {
+        let is_full = self.room_in(scope.frame.owner, *to) <= 0;
+        if is_empty_yet || is_full || !self.wants(scope, *quantifier) {
             return false;
         }
         let wanted = Wanted { noun: *noun, filter: *filter, from: *from, levels: Levels::Printed };

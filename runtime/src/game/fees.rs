@@ -74,7 +74,7 @@ impl<O: Observer> Machine<'_, O> {
         let mut ahead = Ahead::new(self.rules, self.state, ask.player, turn);
         let mut pays = |choice: &Choice| {
             let ends = ask.question == Question::EndOfTurn && *choice == Choice::Decline;
-            if ends { Pays::Never } else { ahead.pays_after(self.state, *choice) }
+            if ends { Pays::Never } else { ahead.pays_after(self.state, ask.player, *choice) }
         };
         let found: Vec<Pays> = self.options.iter().map(&mut pays).collect();
         if found.contains(&Pays::Somehow) {
@@ -99,12 +99,15 @@ enum Line {
     Paid,
     /// They cannot.
     Unpaid,
-    /// A question, with the options of the machine.
-    Asks,
+    /// A question to a player, with the options of the machine.
+    Asks(PlayerId),
 }
 
-/// A position with the options of it that are not tried yet.
-type Position = (Box<State>, Vec<Choice>);
+/// A position with who is asked there, and the options of it that are not tried yet.
+type Position = (Box<State>, PlayerId, Vec<Choice>);
+
+/// A position, who is asked there, and what is chosen.
+type Chosen = (Box<State>, PlayerId, Choice);
 
 /// A look ahead to the end of a turn.
 struct Ahead<'a> {
@@ -128,17 +131,17 @@ impl<'a> Ahead<'a> {
     }
 
     /// Whether some way to go on from a choice pays the fees.
-    fn pays_after(&mut self, state: &State, choice: Choice) -> Pays {
+    fn pays_after(&mut self, state: &State, asked: PlayerId, choice: Choice) -> Pays {
         let mut seen = BTreeSet::new();
         let mut open: Vec<Position> = Vec::new();
         let mut next = self.copy(state);
-        let mut choice = choice;
+        let (mut asked, mut choice) = (asked, choice);
         let mut left = MAX_POSITIONS;
         // Until a way has failed no position can be met again, and none has to be known.
         let mut knows_all = !self.failed.is_empty();
         loop {
             left -= 1;
-            match self.go_on(&mut next, choice) {
+            match self.go_on(&mut next, asked, choice) {
                 Line::Paid => return self.end(open, next, Pays::Somehow),
                 Line::Unpaid => {
                     if !knows_all {
@@ -147,16 +150,16 @@ impl<'a> Ahead<'a> {
                     }
                     self.spare.push(next);
                 }
-                Line::Asks => {
+                Line::Asks(player) => {
                     if knows_all && !self.is_new(&mut seen, &next) {
                         self.spare.push(next);
                     } else {
-                        open.push((next, self.options.clone()));
+                        open.push((next, player, self.options.clone()));
                     }
                 }
             }
             let Some(following) = self.following(&mut open) else { break };
-            (next, choice) = following;
+            (next, asked, choice) = following;
             if left == 0 {
                 return self.end(open, next, Pays::Unknown);
             }
@@ -172,12 +175,13 @@ impl<'a> Ahead<'a> {
     }
 
     /// A copy of the last open position, with the option of it to be tried next; none if nothing is open.
-    fn following(&mut self, open: &mut Vec<Position>) -> Option<(Box<State>, Choice)> {
+    fn following(&mut self, open: &mut Vec<Position>) -> Option<Chosen> {
         loop {
-            let (state, choices) = open.last_mut()?;
+            let (state, asked, choices) = open.last_mut()?;
+            let asked = *asked;
             match choices.pop() {
-                Some(choice) if choices.is_empty() => return open.pop().map(|it| (it.0, choice)),
-                Some(choice) => return Some((self.copy(state), choice)),
+                Some(choice) if choices.is_empty() => return open.pop().map(|it| (it.0, asked, choice)),
+                Some(choice) => return Some((self.copy(state), asked, choice)),
                 None => {
                     let _ = open.pop();
                 }
@@ -202,11 +206,11 @@ impl<'a> Ahead<'a> {
     }
 
     /// Takes an option, and goes on to the next question of the turn or to its end.
-    fn go_on(&mut self, state: &mut State, choice: Choice) -> Line {
+    fn go_on(&mut self, state: &mut State, asked: PlayerId, choice: Choice) -> Line {
         let Self { rules, player, turn, revealed, .. } = *self;
         let Self { options, scratch, .. } = self;
         let mut machine = Machine { rules, state, options, scratch, observer: &mut () };
-        machine.answer(choice);
+        machine.answer(asked, choice);
         for _ in 0..MAX_STEPS {
             if machine.state.fault.is_some() || machine.state.frames.len() <= turn {
                 return Line::Unpaid;
@@ -225,9 +229,9 @@ impl<'a> Ahead<'a> {
             let is_hidden = machine.state.revealed != revealed;
             match *machine.options.as_slice() {
                 [] => return Line::Unpaid,
-                [only] => machine.answer(only),
-                [.., last] if is_hidden => machine.answer(last),
-                [..] => return Line::Asks,
+                [only] => machine.answer(ask.player, only),
+                [.., last] if is_hidden => machine.answer(ask.player, last),
+                [..] => return Line::Asks(ask.player),
             }
         }
         Line::Unpaid

@@ -3,7 +3,7 @@
 use super::step::Machine;
 use super::{Event, Observer};
 use crate::ruleset::{Resource, ResourceId, Ruleset};
-use crate::state::{Effect, Pending, PlayerId, Source, Window};
+use crate::state::{Due, Effect, Pending, PlayerId, Source, Window};
 use crate::zoo;
 
 /// The number of a gate: all gates of a ruleset are counted through, resource by resource.
@@ -119,8 +119,8 @@ impl<O: Observer> Machine<'_, O> {
 
     /// An effect joins the pool of this moment (TIMING-3).
     pub(super) fn arise(&mut self, owner: PlayerId, source: Source, effect: Effect) {
-        let depth = self.moment_depth();
-        self.wait(Pending { window: Window::Now, owner, source, effect, depth, ..Pending::default() });
+        let due = Due::new(owner, Window::Now, self.moment_depth());
+        self.wait(Pending { due, source, effect, ..Pending::default() });
     }
 
     /// A player loses, down to the floor; how much it was.

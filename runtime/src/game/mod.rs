@@ -133,15 +133,13 @@ impl Game {
     ///
     /// If no question is open, or it has no such option; the game is as it was.
     pub fn choose(&mut self, option: usize, observer: &mut impl Observer) -> Result<(), ChoiceError> {
-        if self.open.is_none() {
-            return Err(ChoiceError::NothingOpen);
-        }
+        let Some(ask) = self.open else { return Err(ChoiceError::NothingOpen) };
         let n_options = self.options.len();
         let Some(choice) = self.options.get(option).copied() else {
             return Err(ChoiceError::NoSuchOption { option, n_options });
         };
         let mut machine = self.machine(observer);
-        machine.answer(choice);
+        machine.answer(ask.player, choice);
         self.open = machine.run();
         Ok(())
     }

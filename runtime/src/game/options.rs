@@ -1,33 +1,45 @@
-//! Options of the own turn: before, during and after the action (TURN-13).
+//! Options that what a player has gives: before, during and after the own action, once a turn (TURN-13), or at any time.
 
-use super::step::{Ask, Machine};
+use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{Holder, TurnOption};
+use crate::ruleset::{Holder, OptionTime, TurnOption};
 use crate::state::{Frame, PlayerId, Routine};
 use crate::zoo::{self, eval::Seen};
 
 impl<O: Observer> Machine<'_, O> {
-    /// Adds the options of the turn to a question of the active player. A step of the game that leaves no choice is taken
-    /// as it is; the end of a turn is asked for these options alone.
+    /// Adds the options that are open to who is asked. One that is open makes a question of what has one answer only.
     pub(super) fn push_turn_options(&mut self, ask: Ask) {
-        let asked = self.options.len() > 1 || ask.question == Question::EndOfTurn;
-        let options = &self.rules.index.options;
-        let has_some = asked && self.seat(ask.player).is_some_and(|it| !options.near(it).is_empty());
-        if !has_some {
+        let is_asked = self.options.len() > 1 || stops(ask.question);
+        if !is_asked || !self.may_have_options(ask.player) {
             return;
         }
         // A card, project or building that is on its way is put down first.
         let is_under_way =
             matches!(self.top().routine, Routine::PlayCard(_) | Routine::Support | Routine::Place(_));
-        let in_income = self.state.course.income_of == Some(ask.player);
-        if is_under_way || !(in_income || self.is_own_turn(ask.player)) {
+        if is_under_way {
             return;
         }
-        for at in 0..options.all().len() {
+        for at in 0..self.rules.index.options.all().len() {
             if self.can_use_option(ask.player, at) {
                 self.options.push(Choice::Option(at as u8));
             }
         }
+    }
+
+    /// Whether options stand on something that a player may have; quick to tell, and no for most.
+    fn may_have_options(&self, player: PlayerId) -> bool {
+        self.seat(player).is_some_and(|it| !self.rules.index.options.near(it).is_empty())
+    }
+
+    /// A stop before something of a player ends or happens without a question: the way on, to which the options that are
+    /// open are added. Without any it is no stop.
+    pub(super) fn stop_for_options(&mut self, player: PlayerId) -> Option<Flow> {
+        if !self.may_have_options(player) {
+            return None;
+        }
+        self.options.clear();
+        self.options.push(Choice::Decline);
+        Some(Flow::Ask(Ask { player, question: Question::GoOn }))
     }
 
     /// Not in a break, and not in the turn of another player.
@@ -36,34 +48,89 @@ impl<O: Observer> Machine<'_, O> {
         player == self.state.active && runs(Routine::Turn) && !runs(Routine::Break)
     }
 
-    /// Whether an option is the player's, open in this turn, and can do something.
+    /// Whether an option is the player's, open now, and can do something.
     fn can_use_option(&mut self, player: PlayerId, at: usize) -> bool {
         let Some((holder, option)) = self.rules.index.options.all().get(at).copied() else { return false };
-        let Some(seat) = self.seat(player) else { return false };
-        let is_theirs = zoo::is_held(self.state, player, holder);
-        let is_used = seat.options_used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1);
-        let source = zoo::source_of(holder);
-        let holds = |it| Seen { source, ..Seen::new(self.rules, self.state, player) }.condition(it);
-        let is_time = option.in_income || self.state.course.income_of != Some(player);
-        is_theirs
-            && is_time
-            && !is_used
-            && option.condition.is_none_or(holds)
+        let holds = |machine: &Self, it| {
+            let source = zoo::source_of(holder);
+            Seen { source, ..Seen::new(machine.rules, machine.state, player) }.condition(it)
+        };
+        zoo::is_held(self.state, player, holder)
+            && self.is_time(player, at, option)
+            && option.condition.is_none_or(|it| holds(self, it))
             && self.option_can(&option_frame(player, holder, option))
     }
 
-    /// Does what an option says; then the same question is asked again.
-    pub(super) fn use_option(&mut self, at: u8) {
+    /// Whether an option of a player is open at this time.
+    fn is_time(&self, player: PlayerId, at: usize, option: TurnOption) -> bool {
+        let in_income = self.state.course.income_of == Some(player);
+        let is_used = || {
+            let used = self.seat(player).map_or(u32::MAX, |it| it.options_used);
+            used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1)
+        };
+        match option.time {
+            OptionTime::Turn => !in_income && self.is_own_turn(player) && !is_used(),
+            OptionTime::TurnOrIncome => (in_income || self.is_own_turn(player)) && !is_used(),
+            // While it is done it is no option again: it would ask itself without end.
+            OptionTime::AnyTime => {
+                let runs = |it: &Frame| (it.routine, it.owner) == (Routine::Program(option.program), player);
+                !self.state.frames.iter().any(runs)
+            }
+        }
+    }
+
+    /// Does what an option of a player says; then the same question is asked again.
+    pub(super) fn use_option(&mut self, player: PlayerId, at: u8) {
         let Some((holder, option)) = self.rules.index.options.all().get(usize::from(at)).copied() else {
             return;
         };
-        let player = self.state.course.income_of.unwrap_or(self.state.active);
         let frame = option_frame(player, holder, option);
-        self.with_seat(player, |it| it.options_used |= 1_u32.checked_shl(u32::from(at)).unwrap_or(0));
+        if option.time != OptionTime::AnyTime {
+            self.with_seat(player, |it| it.options_used |= 1_u32.checked_shl(u32::from(at)).unwrap_or(0));
+        }
         self.tell(Event::EffectStarted(player, frame.source));
         // The frame between keeps it from being a part of a running action.
         self.push(Frame { routine: Routine::Idle, owner: player, ..Frame::default() });
         self.push(frame);
+    }
+}
+
+/// Whether options are asked for where a question has one answer only. What the one effect that waits asks, it asks
+/// itself; how the own cards lie and what they are performed with stays as it is.
+fn stops(question: Question) -> bool {
+    match question {
+        Question::NextEffect
+        | Question::Spend
+        | Question::Slot
+        | Question::ActionCard
+        | Question::Map
+        | Question::Keep
+        | Question::GiveBack => false,
+        Question::May
+        | Question::Again
+        | Question::Branch
+        | Question::Part
+        | Question::Card
+        | Question::Player
+        | Question::Kind
+        | Question::Placement
+        | Question::Task
+        | Question::Workers
+        | Question::Housing
+        | Question::Rehouse
+        | Question::Vacate
+        | Question::MapToken
+        | Question::Removal
+        | Question::Action
+        | Question::Tile
+        | Question::Project
+        | Question::ProjectSlot
+        | Question::Release
+        | Question::Edge
+        | Question::Bonus
+        | Question::Box
+        | Question::GoOn
+        | Question::EndOfTurn => true,
     }
 }
 

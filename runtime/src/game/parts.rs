@@ -21,6 +21,9 @@ impl<O: Observer> Machine<'_, O> {
             self.options.push(Choice::Part(beside.start));
         }
         if self.options.is_empty() {
+            if let Some(stop) = self.stop_for_options(scope.frame.owner) {
+                return stop;
+            }
             if is_first {
                 self.tell(Event::Skipped(scope.frame.owner));
             }

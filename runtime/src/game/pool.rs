@@ -5,7 +5,7 @@ use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{
     Ability, AbilityId, AbilityUse, Argument, Op, PlayerRef, ProgramId, Ruleset, TileFamily, Zone,
 };
-use crate::state::{Effect, Frame, Mode, Pending, PlayerId, Routine, Source, Window};
+use crate::state::{Due, Effect, Frame, Mode, Pending, PlayerId, Routine, Source, Window};
 
 /// Keywords that use each other at most so deep when a question is asked about all of them.
 const MAX_USES_FOLLOWED: u8 = 4;
@@ -51,10 +51,10 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn answer_pool(&mut self, choice: Choice) {
         let Choice::Effect(at) = choice else { return };
         let Some(pending) = self.take_pending(usize::from(at)) else { return };
-        self.tell(Event::EffectStarted(pending.owner, pending.source));
+        self.tell(Event::EffectStarted(pending.due.owner(), pending.source));
         match pending.effect {
             Effect::Gain(resource, amount) => {
-                self.gain(pending.owner, crate::ruleset::ResourceId(resource), amount);
+                self.gain(pending.due.owner(), crate::ruleset::ResourceId(resource), amount);
             }
             Effect::Ability(ability) => {
                 let program = self.rules.abilities.get(ability.index()).map(|it| it.program);
@@ -64,7 +64,7 @@ impl<O: Observer> Machine<'_, O> {
             }
             Effect::Program(program) => self.resume(program, &pending),
             Effect::OwnBuilding(kind) => self.begin_own_building(&pending, kind),
-            Effect::Tiers => self.gain_tiers(pending.owner, pending.source),
+            Effect::Tiers => self.gain_tiers(pending.due.owner(), pending.source),
         }
     }
 
@@ -80,7 +80,7 @@ impl<O: Observer> Machine<'_, O> {
     fn resume(&mut self, program: ProgramId, pending: &Pending) {
         self.push(Frame {
             routine: Routine::Program(program),
-            owner: pending.owner,
+            owner: pending.due.owner(),
             source: pending.source,
             pc: pending.pc,
             locals: pending.locals,
@@ -92,23 +92,22 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn postpone(&mut self, program: ProgramId, body: u16) {
         let frame = self.top();
         let pending = Pending {
-            owner: frame.owner,
             source: frame.source,
             effect: Effect::Program(program),
             pc: body,
             locals: frame.locals,
             ..Pending::default()
         };
-        self.wait_after_action(pending);
+        self.wait_after_action(frame.owner, pending);
     }
 
     /// Lets an effect wait for the end of the action; without an action it is due at once (TIMING-8).
-    fn wait_after_action(&mut self, pending: Pending) {
+    fn wait_after_action(&mut self, owner: PlayerId, pending: Pending) {
         let (window, depth) = match self.action_depth() {
             0 => (Window::Now, self.moment_depth()),
             depth => (Window::AfterAction, depth),
         };
-        self.wait(Pending { window, depth, ..pending });
+        self.wait(Pending { due: Due::new(owner, window, depth), ..pending });
     }
 
     /// Lets a keyword of a card wait, in the text of this game's mode.
@@ -118,11 +117,11 @@ impl<O: Observer> Machine<'_, O> {
         if self.rules.code.ops(ability.program).is_empty() {
             return;
         }
-        let pending = Pending { owner, source, effect: Effect::Ability(id), locals, ..Pending::default() };
+        let pending = Pending { source, effect: Effect::Ability(id), locals, ..Pending::default() };
         if ability.after_action {
-            self.wait_after_action(pending);
+            self.wait_after_action(owner, pending);
         } else {
-            self.wait(Pending { depth: self.moment_depth(), ..pending });
+            self.wait(Pending { due: Due::new(owner, Window::Now, self.moment_depth()), ..pending });
         }
     }
 
@@ -136,13 +135,8 @@ impl<O: Observer> Machine<'_, O> {
             self.push_program(ability.program, frame.owner, frame.source, locals);
             return;
         }
-        self.wait_after_action(Pending {
-            owner: frame.owner,
-            source: frame.source,
-            effect: Effect::Ability(id),
-            locals,
-            ..Pending::default()
-        });
+        let (source, effect) = (frame.source, Effect::Ability(id));
+        self.wait_after_action(frame.owner, Pending { source, effect, locals, ..Pending::default() });
     }
 
     /// The keyword that is meant in this mode, and its values as locals, counted now (INTER-10, TIMING-4).
@@ -174,7 +168,7 @@ fn values_of(arguments: &[Argument], caller: &[i16; 8]) -> [i16; 8] {
 }
 
 fn is_due(pending: &Pending, window: Window, depth: u8, owner: PlayerId) -> bool {
-    pending.window == window && pending.depth == depth && pending.owner == owner
+    pending.due == Due::new(owner, window, depth)
 }
 
 /// Whether two waiting effects of one player do the same.

@@ -82,6 +82,11 @@ pub(super) fn is_question(op: &Op) -> bool {
     }
 }
 
+/// Whether an op that cannot be done is worth a stop for options, and is refused there alone.
+const fn skips(op: &Op) -> bool {
+    matches!(op, Op::Build { .. } | Op::DoTask { .. } | Op::Support { .. } | Op::Choose { .. })
+}
+
 /// Ops that are done in one step at most, so that the limit of steps is one of ops too.
 const MAX_OPS_AT_ONCE: u32 = 8;
 
@@ -154,7 +159,7 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::Draw { amount, from } => self.draw_cards(at, *amount, *from),
             Op::Look { public, amount, from, result } => self.look(at, *public, *amount, *from, *result),
-            Op::Move { .. } if !is_question(op) => self.move_unasked(at, op),
+            Op::Move { .. } if !is_question(op) => return self.step_unasked(at, op),
             Op::MoveRest { rest, to, .. } => self.move_rest(at, *rest, *to),
             Op::Shuffle { zone } => self.shuffle(at, *zone),
             Op::Replenish => {
@@ -243,17 +248,50 @@ impl<O: Observer> Machine<'_, O> {
         Flow::Go
     }
 
-    /// Asks the question of an op, or skips what cannot be done (TIMING-10).
+    /// Moves cards that nobody chooses. Before some are drawn blindly from a hand its player may use an option.
+    fn step_unasked(&mut self, at: usize, op: &Op) -> Flow {
+        if let Op::Move { random: true, from: Zone::Hand(player), .. } = op
+            && let Some(stop) = self.stop_for_options(player_of(&self.top(), *player))
+        {
+            return stop;
+        }
+        self.move_unasked(at, op);
+        Flow::Go
+    }
+
+    /// Asks the question of an op, or skips what cannot be done (TIMING-10), unless an option may help.
     fn ask_or_skip(&mut self, at: usize) -> Flow {
         if let Some(ask) = self.ask(at, Asking::Plainly) {
             return Flow::Ask(ask);
         }
+        if let Some(stop) = self.stop_at(at) {
+            return stop;
+        }
+        self.skip(at);
+        Flow::Go
+    }
+
+    /// The stop before an op is skipped that was to do something.
+    fn stop_at(&mut self, at: usize) -> Option<Flow> {
+        let frame = self.top();
+        let op = self.ops().get(at)?;
+        let player = if let Op::Move { by, .. } | Op::Choose { by, .. } = op {
+            player_of(&frame, *by)
+        } else if skips(op) || matches!(op, Op::Play { .. }) {
+            frame.owner
+        } else {
+            return None;
+        };
+        if self.is_due(at) { self.stop_for_options(player) } else { None }
+    }
+
+    /// Goes on behind an op that cannot be done, or with what is done otherwise.
+    fn skip(&mut self, at: usize) {
         let ops = self.ops();
         if let Some(Op::Choose { otherwise, end, .. }) = ops.get(at)
             && otherwise < end
         {
-            self.enter(at, usize::from(*otherwise));
-            return Flow::Go;
+            return self.enter(at, usize::from(*otherwise));
         }
         if self.top().step == 0 {
             if self.is_due(at) {
@@ -262,7 +300,6 @@ impl<O: Observer> Machine<'_, O> {
             self.clear_result(at);
         }
         self.finish(at);
-        Flow::Go
     }
 
     /// The question of an op, with its options; none if there is nothing to choose.
@@ -352,6 +389,9 @@ impl<O: Observer> Machine<'_, O> {
             if is_loop {
                 self.end_loop(at);
             }
+            if let Some(inner) = merged(ops, at) {
+                self.clear_result(inner);
+            }
             return self.finish(at);
         }
         if let Choice::Part(start) = choice {
@@ -366,7 +406,11 @@ impl<O: Observer> Machine<'_, O> {
     fn answer_op(&mut self, at: usize, choice: Choice) {
         let ops = self.ops();
         let Some(op) = ops.get(at) else { return };
+        if choice == Choice::Decline && skips(op) {
+            return self.skip(at);
+        }
         match op {
+            Op::Move { .. } if !is_question(op) => self.move_unasked(at, op),
             Op::Move { .. } => self.answer_move(at, op, choice),
             Op::Upgrade { amount } => self.answer_upgrade(at, *amount, choice),
             Op::MoveActionCard { card, slot, or_slot } => {
@@ -442,6 +486,9 @@ impl<O: Observer> Machine<'_, O> {
         } else if self.offer_can(&self.scope(), at + 1, end) {
             return self.ask_whether(Question::May);
         }
+        if let Some(stop) = self.stop_for_options(self.top().owner) {
+            return stop;
+        }
         self.tell(Event::Skipped(self.top().owner));
         self.finish(at);
         Flow::Go
@@ -465,6 +512,11 @@ impl<O: Observer> Machine<'_, O> {
                 }
             }
         }
+        if left > 0
+            && let Some(stop) = self.stop_for_options(self.top().owner)
+        {
+            return stop;
+        }
         self.end_loop(at);
         self.finish(at);
         Flow::Go
@@ -482,7 +534,8 @@ impl<O: Observer> Machine<'_, O> {
         if let Op::Within { beside: Some(beside), .. } = op {
             return self.step_parts(at, *beside, is_first);
         }
-        if self.body_can(&self.scope(), at + 1, behind(self.ops(), at)) {
+        let can = self.body_can(&self.scope(), at + 1, behind(self.ops(), at));
+        if can {
             self.set_loop(at, 1);
             if is_first {
                 self.enter(at, at + 1);
@@ -491,7 +544,11 @@ impl<O: Observer> Machine<'_, O> {
             if let Some(ask) = merged(self.ops(), at).and_then(|inner| self.ask(inner, Asking::OrNot)) {
                 return Flow::Ask(ask);
             }
-        } else if is_first {
+        }
+        if let Some(stop) = self.stop_for_options(frame.owner) {
+            return stop;
+        }
+        if is_first && !can {
             self.tell(Event::Skipped(frame.owner));
         }
         self.end_loop(at);

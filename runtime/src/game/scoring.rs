@@ -4,7 +4,7 @@ use super::step::{Flow, Machine};
 use super::{Event, Game, Observer};
 use crate::ruleset::{AmountId, Body, CardId, CardKind, Ruleset, ScoringOrder};
 use crate::state::{Effect, Frame, PlayerId, Routine, Source, State};
-use crate::zoo::eval;
+use crate::zoo::{self, eval};
 
 /// Stages of [`Routine::Scoring`].
 const BEGIN: u16 = 0;
@@ -93,7 +93,7 @@ impl<O: Observer> Machine<'_, O> {
         self.with_top(|it| it.locals[NEXT] = it.locals[NEXT].saturating_add(1));
         let player = PlayerId((next % n_players) as u8);
         let Some(seat) = self.seat(player).copied() else { return };
-        for card in seat.zoo.iter().chain(seat.scoring.iter()) {
+        for card in zoo::played_cards(self.state, &seat).iter().chain(seat.scoring.iter()) {
             self.score_card(player, card, order);
         }
     }

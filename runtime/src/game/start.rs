@@ -155,5 +155,5 @@ pub(super) fn fits(ruleset: &Ruleset, state: &State) -> bool {
     is_small
         && (n_players == 0 || is_seat(state.active))
         && state.frames.iter().all(|it| is_seat(it.owner))
-        && state.pending.iter().all(|it| is_seat(it.owner))
+        && state.pending.iter().all(|it| is_seat(it.due.owner()))
 }

@@ -59,7 +59,7 @@ impl<'a, O: Observer> Machine<'a, O> {
                 self.push_turn_options(ask);
                 self.drop_unpaid(ask);
                 match *self.options.as_slice() {
-                    [only] => self.answer(only),
+                    [only] => self.answer(ask.player, only),
                     // INVARIANT: a step asks only with options; a question without any could not be answered.
                     [] => self.fail(Fault::Malformed),
                     _ => return Some(ask),
@@ -71,10 +71,10 @@ impl<'a, O: Observer> Machine<'a, O> {
         None
     }
 
-    /// Takes an option of the open question.
-    pub(super) fn answer(&mut self, choice: Choice) {
+    /// Takes an option of the question that a player is asked.
+    pub(super) fn answer(&mut self, player: PlayerId, choice: Choice) {
         if let Choice::Option(at) = choice {
-            return self.use_option(at);
+            return self.use_option(player, at);
         }
         match self.routine() {
             Routine::Idle => self.pop(),
@@ -131,7 +131,8 @@ impl<'a, O: Observer> Machine<'a, O> {
             return false;
         }
         let depth = self.moment_depth();
-        self.state.pending.iter().any(|it| it.window == Window::Now && it.depth == depth)
+        let is_due = |it: &Pending| (it.due.window(), it.due.depth()) == (Window::Now, depth);
+        self.state.pending.iter().any(is_due)
     }
 
     fn in_pool(&self) -> bool {

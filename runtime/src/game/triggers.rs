@@ -6,15 +6,21 @@ use crate::ruleset::{
     ActionId, CardId, CardNoun, ClassId, Holder, IconId, Often, Op, ResourceId, Ruleset, Trigger,
     TriggerEvent,
 };
-use crate::state::{Effect, List, Pending, PlayerId, Routine, Window};
+use crate::state::{Due, Effect, List, Pending, PlayerId, Routine, Window};
 use crate::zoo::{self, eval::Seen, spaces};
 
 /// Icons of one card at most that set off triggers.
 const MAX_ICONS_AT_ONCE: usize = 32;
 
 impl<O: Observer> Machine<'_, O> {
-    /// A card came into a zoo: each of its icons, and the card itself if it was played (ANIM-8, SPON-10).
+    /// A card was played into a zoo: each of its icons, and the card itself (ANIM-8, SPON-10).
     pub(super) fn card_came(&mut self, player: PlayerId, card: CardId) {
+        self.icons_of_card_came(player, card);
+        self.card_played(player, card);
+    }
+
+    /// Each icon of a card that came into a zoo.
+    pub(super) fn icons_of_card_came(&mut self, player: PlayerId, card: CardId) {
         let rules = self.rules;
         let Some(declared) = rules.cards.get(card.index()) else { return };
         let mut icons = List::<IconId, MAX_ICONS_AT_ONCE>::new();
@@ -22,7 +28,6 @@ impl<O: Observer> Machine<'_, O> {
             let _ = icons.push(icon);
         }
         self.icons_came(player, &icons);
-        self.card_played(player, card);
     }
 
     /// Icons came into a zoo, which already counts them.
@@ -254,12 +259,10 @@ impl<O: Observer> Machine<'_, O> {
             return self.let_boxes_wait(player, *boxes);
         }
         self.wait(Pending {
-            window: Window::Now,
-            owner: player,
+            due: Due::new(player, Window::Now, self.moment_depth()),
             source: zoo::source_of(holder),
             effect: Effect::Program(trigger.program),
             locals: [count, 0, 0, 0, 0, 0, 0, 0],
-            depth: self.moment_depth(),
             ..Pending::default()
         });
     }

@@ -2,7 +2,7 @@
 
 use super::{Checked, check_card, check_player_id, ensure};
 use crate::position::card_in_words;
-use crate::ruleset::{CardKind, Ruleset, TileFamily, TokenPlace};
+use crate::ruleset::{CardKind, Ruleset, SlotsKind, TileFamily, TokenPlace};
 use crate::state::{BLOCKED, DisplayToken, PlayerId, ProjectInPlay, State};
 use crate::zoo;
 
@@ -17,6 +17,7 @@ pub(super) fn check_board(ruleset: &Ruleset, state: &State) -> Checked {
     ensure(state.donations <= most, || format!("{} of {most} donations are covered", state.donations))?;
     check_card_tokens(ruleset, state)?;
     check_display_tokens(ruleset, state)?;
+    check_beside(ruleset, state)?;
     check_dealt_maps(ruleset, state)?;
     check_draft(ruleset, state)?;
     check_course(state)
@@ -54,6 +55,25 @@ pub(super) fn check_supports(ruleset: &Ruleset, state: &State, player: PlayerId)
     ensure(is_on_map && (used == supports || n_spaces == 0), || {
         format!("{used} tokens of the left edge are used, for {supports} supports")
     })
+}
+
+/// Cards beside a map lie in slots that it has, no more than there are; those that count are in the zoo (MAP-10-2).
+fn check_beside(ruleset: &Ruleset, state: &State) -> Checked {
+    for lies in state.beside.iter() {
+        check_card(ruleset, lies.card)?;
+        check_player_id(state, lies.owner)?;
+        let slots = zoo::map_slots(ruleset, state, lies.owner, lies.zone);
+        let slots = slots.ok_or("a card lies beside a map that has no place for it")?;
+        let number = zoo::cards_beside(state, lies.owner, lies.zone).count();
+        ensure(number <= usize::from(slots.number), || {
+            format!("{number} cards lie beside a map, in {} slots", slots.number)
+        })?;
+        let in_zoo = state.players.get(lies.owner.index()).is_some_and(|it| it.zoo.contains(lies.card));
+        ensure(in_zoo || slots.kind == SlotsKind::Hidden, || {
+            format!("{} lies beside a map and is not in the zoo", card_in_words(ruleset, lies.card))
+        })?;
+    }
+    Ok(())
 }
 
 /// Maps are dealt to seats, and wait for the choice of those that have nothing on their map yet (SETUP-9).

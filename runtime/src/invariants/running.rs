@@ -46,8 +46,8 @@ fn check_played(ruleset: &Ruleset, state: &State, frame: &Frame, card: CardId) -
 }
 
 pub(super) fn check_pending(ruleset: &Ruleset, state: &State, pending: &Pending) -> Checked {
-    check_player_id(state, pending.owner)?;
-    check_source(ruleset, state, pending.owner, pending.source)?;
+    check_player_id(state, pending.due.owner())?;
+    check_source(ruleset, state, pending.due.owner(), pending.source)?;
     match pending.effect {
         Effect::Gain(resource, _) => check_resource(ruleset, ResourceId(resource)),
         Effect::Ability(ability) => {

@@ -1,7 +1,7 @@
 use super::words;
 use crate::game::Game;
 use crate::ruleset::{
-    ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TileId, TokenId, VariantId,
+    ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TileId, TokenId, VariantId, ZoneId,
 };
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, DisplayToken, Player, PlayerId, State};
@@ -42,6 +42,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Map(map) => both("map", ask.map(*map), ask.map(state.map_of(PlayerId(0)))),
         Fact::Resource(player, resource, amount) => ask.resource(*player, *resource, *amount),
         Fact::Hand(player, cards) => ask.set("hand", *player, cards, |it| &it.hand),
+        Fact::Beside(player, zone, cards) => ask.beside(*player, *zone, cards),
         Fact::Zoo(player, cards) => ask.set("zoo", *player, cards, |it| &it.zoo),
         Fact::ScoringHand(player, cards) => ask.set("scoring-hand", *player, cards, |it| &it.scoring),
         Fact::Deck(cards) => ask.pile("deck", cards, state.piles.deck(), Whole::No),
@@ -193,6 +194,11 @@ impl<'a> Ask<'a> {
     fn under(self, host: CardId, cards: &Cards) -> Words {
         let under = self.state.pouched.iter().filter(|(it, _)| *it == host).map(|(_, card)| *card);
         self.cards(format!("under {}", words::cards(self.ruleset, [host])), cards, under.collect())
+    }
+
+    fn beside(self, player: PlayerId, zone: ZoneId, cards: &Cards) -> Words {
+        let held = zoo::cards_beside(self.state, player, zone).collect();
+        self.cards(format!("{}{}", words::slots(self.ruleset, zone), words::of(player)), cards, held)
     }
 
     fn slots(self, player: PlayerId, actions: &[ActionId]) -> Words {

@@ -1,10 +1,10 @@
 use std::fmt;
 
 use super::{projects, ready, take_out, words};
-use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId};
+use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId, ZoneId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, SetupError};
-use crate::state::{CardSet, FOLDERS, Mode, Player, PlayerId, State};
+use crate::state::{CardBeside, CardSet, FOLDERS, Mode, Player, PlayerId, State};
 use crate::zoo;
 
 /// Why a fact cannot be made true.
@@ -115,6 +115,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::ScoringDeck(cards)
         | Fact::UnusedProjects(cards)
         | Fact::Projects(cards)
+        | Fact::Beside(_, _, cards)
         | Fact::Under(_, cards) => cards,
         Fact::Players(_)
         | Fact::Mode(_)
@@ -258,6 +259,7 @@ impl Given<'_> {
             Fact::Tiles(player, tiles) => self.tiles(*player, tiles),
             Fact::Edge(player, spaces) => self.edge(*player, spaces),
             Fact::MapTokens(player, number) => self.map_tokens(*player, *number),
+            Fact::Beside(player, zone, cards) => self.beside(*player, *zone, cards),
             Fact::Supports(player, number) => self.number(*player, *number, |it| &mut it.supports),
             Fact::Projects(cards) => self.projects(cards),
             Fact::OnProject(player, project, slots) => self.on_project(*player, *project, slots),
@@ -387,6 +389,19 @@ impl Given<'_> {
         let cards = self.taken(cards)?;
         let fits = cards.iter().all(|card| self.state.pouched.push((host, *card)));
         room(fits, "the place under cards")
+    }
+
+    fn beside(&mut self, owner: PlayerId, zone: ZoneId, cards: &Cards) -> Applied {
+        let counts = zoo::counts_beside(self.ruleset, self.state, owner, zone);
+        for card in self.taken(cards)? {
+            let has_room = zoo::room_beside(self.ruleset, self.state, owner, zone) > 0;
+            let fits = has_room && self.state.beside.push(CardBeside { card: *card, owner, zone });
+            room(fits, &format!("the {} beside the map", words::slots(self.ruleset, zone)))?;
+            if counts {
+                self.player(owner)?.zoo.insert(*card);
+            }
+        }
+        Ok(())
     }
 
     fn slots(&mut self, player: PlayerId, actions: &[crate::ruleset::ActionId]) -> Applied {

@@ -36,6 +36,9 @@ pub(crate) fn take_out(state: &mut State, card: CardId) {
     if let Some(at) = state.pouched.iter().position(|(_, it)| *it == card) {
         let _ = state.pouched.remove(at);
     }
+    if let Some(at) = state.beside.iter().position(|it| it.card == card) {
+        let _ = state.beside.remove(at);
+    }
     for player in state.players.iter_mut() {
         player.hand.remove(card);
         player.zoo.remove(card);

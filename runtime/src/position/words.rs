@@ -1,4 +1,4 @@
-use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, Ruleset, TileId, VariantId};
+use crate::ruleset::{ActionId, BuildingId, CardId, IconId, MapId, Ruleset, TileId, VariantId, ZoneId};
 use crate::state::{Building, PlayerId};
 
 /// A card in words: number and name.
@@ -34,6 +34,11 @@ pub(super) fn cards(ruleset: &Ruleset, cards: impl IntoIterator<Item = CardId>) 
 pub(super) fn folders(ruleset: &Ruleset, folders: &[Option<CardId>]) -> String {
     let word = |it: &Option<CardId>| it.map_or_else(|| "none".to_owned(), |card| number(ruleset, card));
     listed(folders.iter().map(word))
+}
+
+/// What slots beside a map are called.
+pub(super) fn slots(ruleset: &Ruleset, zone: ZoneId) -> String {
+    ruleset.zones.get(zone.index()).cloned().unwrap_or_default()
 }
 
 /// Names of actions.

@@ -19,7 +19,7 @@ pub struct Body {
     pub triggers: Vec<Trigger>,
     /// As long as it is there.
     pub rules: Vec<LastingRule>,
-    /// Offered to its owner at any time of the owner's turn, once (TURN-13).
+    /// Offered to its owner at any time of the owner's turn, once (TURN-13), or at any time at all.
     pub options: Vec<TurnOption>,
 }
 
@@ -191,15 +191,27 @@ pub enum SpacePrice {
     Gain(AmountId),
 }
 
-/// An option of its owner in every decision of the own turn, once a turn (TURN-13).
+/// An option of its owner in every decision of some time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnOption {
-    /// Also while its owner takes income (MW-BONUS-3).
-    pub in_income: bool,
+    /// When, and how often.
+    pub time: OptionTime,
     /// Only while this holds.
     pub condition: Option<ConditionId>,
     /// What it does.
     pub program: ProgramId,
+}
+
+/// When an option may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OptionTime {
+    /// In the own turn, once (TURN-13).
+    Turn,
+    /// In the own turn or while its owner takes income, once (MW-BONUS-3).
+    TurnOrIncome,
+    /// At any time, also in turns of others, as often as it can be done (MAP-11-2). It begins by taking cards out of slots
+    /// beside the map, so that it comes to an end.
+    AnyTime,
 }
 
 /// Tests of a space of the owner's map, all of which must hold. None of them holds a doubt: a space is one or the other.

@@ -193,6 +193,8 @@ pub enum Zone {
     Zoo,
     /// Under the source card (ABIL-16).
     UnderSource,
+    /// In slots beside the owner's map.
+    Beside(super::ZoneId),
     /// These folders of the display, from 1 (BREAK-6); only from.
     Folders(u8, u8),
     /// A result.
@@ -328,6 +330,8 @@ pub enum Countable {
     EmptyGroups(u8),
     /// Tokens on the owner's map.
     MapTokens,
+    /// Cards in slots beside the owner's map.
+    CardsBeside(super::ZoneId),
     /// Tokens on the card that the effect stands on.
     TokensOnThis(TokenId),
     /// Such cards in the owner's hand.

@@ -43,6 +43,8 @@ ids! {
     TileId(u8);
     /// A mark of maps.
     MarkId(u8);
+    /// Slots for cards beside maps.
+    ZoneId(u8);
     /// A mark of cards.
     CardMarkId(u8);
     /// A sign beside effects of cards.

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 use super::ways::Grid;
-use super::{ActionId, Body, BuildingId, BuildingKind, MarkId, ProgramId};
+use super::{ActionId, Body, BuildingId, BuildingKind, MarkId, ProgramId, ZoneId};
 use crate::bits::bits_of;
 
 /// Hexes of a map at most: a set of them is a `u64`.
@@ -39,6 +39,8 @@ pub struct Map {
     pub pairs: Vec<SlotBonus>,
     /// Marks with a token of the owner's at the start, one each (MAP-9-1).
     pub tokens: Vec<MarkId>,
+    /// Slots for cards beside it.
+    pub slots: Vec<MapSlots>,
     /// What happens behind named steps of the setup.
     pub steps: Vec<(String, ProgramId)>,
     /// Buildings that it begins with (SETUP-13).
@@ -85,6 +87,26 @@ pub struct SlotBonus {
     pub needs: Option<ActionId>,
     /// The bonus.
     pub program: Option<ProgramId>,
+}
+
+/// Slots for cards beside a map (MAP-10-1, MAP-11-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MapSlots {
+    /// What they are called.
+    pub zone: ZoneId,
+    /// How many.
+    pub number: u8,
+    /// What a card there is.
+    pub kind: SlotsKind,
+}
+
+/// What a card beside a map is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SlotsKind {
+    /// One of the zoo, that does nothing by itself (MAP-10-2).
+    InZoo,
+    /// Seen by its owner alone (MAP-11-1).
+    Hidden,
 }
 
 /// A building that a map begins with.

@@ -29,8 +29,8 @@ mod ways;
 pub use ability::{Ability, AbilityUse, Argument, Param, ParamKind};
 pub use action::{Action, ActionVariant, VariantId};
 pub use body::{
-    Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, Often, ProjectsFrom, RuleChange,
-    ScoringOrder, SpaceFilter, SpacePrice, SpaceTest, Trigger, TriggerEvent, TurnOption,
+    Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, Often, OptionTime, ProjectsFrom,
+    RuleChange, ScoringOrder, SpaceFilter, SpacePrice, SpaceTest, Trigger, TriggerEvent, TurnOption,
 };
 pub use building::{BuildingClass, BuildingKind};
 pub use card::{
@@ -48,11 +48,13 @@ pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
     AbilityId, ActionId, AmountId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,
     ConditionId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
-    SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId,
+    SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId, ZoneId,
 };
 pub use index::{Held, Holder, Index, LastingRules};
 pub use layout::{Layout, Part};
-pub use map::{EdgeSpace, Hex, MAX_HEXES, Map, Placement, STEPS, SlotBonus, StartBuilding, Terrains};
+pub use map::{
+    EdgeSpace, Hex, MAX_HEXES, Map, MapSlots, Placement, STEPS, SlotBonus, SlotsKind, StartBuilding, Terrains,
+};
 pub use on_sale::OnSale;
 pub use op::{Beside, BuildPrice, Op, Until};
 pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
@@ -111,6 +113,8 @@ pub struct Ruleset {
     pub families: Vec<String>,
     /// Names of marks of maps, by id.
     pub marks: Vec<String>,
+    /// Names of slots beside maps, by id.
+    pub zones: Vec<String>,
     /// How a game begins.
     pub setup: Setup,
     /// When it ends.

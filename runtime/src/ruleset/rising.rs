@@ -121,6 +121,7 @@ impl Reader<'_> {
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
             | Countable::MapTokens
+            | Countable::CardsBeside(_)
             | Countable::HandLimit => Fixed,
         }
     }

@@ -41,10 +41,8 @@ pub enum Window {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pending {
-    /// When it is due.
-    pub window: Window,
-    /// Whose.
-    pub owner: PlayerId,
+    /// Whose it is, and when.
+    pub due: Due,
     /// Where from.
     pub source: Source,
     /// What.
@@ -53,12 +51,70 @@ pub struct Pending {
     pub pc: u16,
     /// Its first locals.
     pub locals: [i16; 8],
-    /// The nesting of actions it belongs to: an extra action is complete before the rest of the outer one (TIMING-7).
-    pub depth: u8,
     /// So many more that are equal wait in this place.
     #[serde(default)]
     pub more: u8,
 }
+
+/// Whose a waiting effect is and when it is due, in one byte: many effects wait at once, and a game is copied often.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "DueInWords", into = "DueInWords")]
+pub struct Due(u8);
+
+/// The nesting of actions at most that can be told apart; frames are not nested deeper.
+const MAX_DEPTH: u8 = 31;
+
+impl Due {
+    /// A player's, in a window, at a nesting of actions: an extra action is complete before the rest of the outer one
+    /// (TIMING-7).
+    #[must_use]
+    pub const fn new(owner: PlayerId, window: Window, depth: u8) -> Self {
+        let depth = if depth < MAX_DEPTH { depth } else { MAX_DEPTH };
+        let after = matches!(window, Window::AfterAction) as u8;
+        Self((owner.0 & 3) << 6 | after << 5 | depth)
+    }
+
+    /// Whose.
+    #[must_use]
+    pub const fn owner(self) -> PlayerId {
+        PlayerId(self.0 >> 6)
+    }
+
+    /// In which window.
+    #[must_use]
+    pub const fn window(self) -> Window {
+        if self.0 >> 5 & 1 == 1 { Window::AfterAction } else { Window::Now }
+    }
+
+    /// At which nesting of actions.
+    #[must_use]
+    pub const fn depth(self) -> u8 {
+        self.0 & MAX_DEPTH
+    }
+}
+
+/// The same as it is saved.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename = "Due", deny_unknown_fields)]
+struct DueInWords {
+    owner: PlayerId,
+    window: Window,
+    depth: u8,
+}
+
+impl From<DueInWords> for Due {
+    fn from(it: DueInWords) -> Self {
+        Self::new(it.owner, it.window, it.depth)
+    }
+}
+
+impl From<Due> for DueInWords {
+    fn from(it: Due) -> Self {
+        Self { owner: it.owner(), window: it.window(), depth: it.depth() }
+    }
+}
+
+const _: () = assert!(super::MAX_PLAYERS <= 4);
 
 /// What a waiting effect does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ mod random;
 
 pub use card_set::{CardSet, MAX_CARDS};
 pub use fault::Fault;
-pub use frame::{Effect, Frame, Pending, Routine, Source, Window};
+pub use frame::{Due, Effect, Frame, Pending, Routine, Source, Window};
 pub use list::List;
 pub use piles::{DeckAndDiscard, MAX_PILE};
 pub use player::{
@@ -23,7 +23,7 @@ pub use random::{Pcg32, Stream, Streams};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{ActionId, CardId, MapId, ProgramId, TileId, TokenId, VariantId};
+use crate::ruleset::{ActionId, CardId, MapId, ProgramId, TileId, TokenId, VariantId, ZoneId};
 
 /// Seats at most.
 pub const MAX_PLAYERS: usize = 4;
@@ -86,6 +86,9 @@ pub struct State {
     pub seen: List<(CardId, u16), 24>,
     /// Cards under cards: the host, then the card under it (ABIL-16). A card that lies under a map is its own host.
     pub pouched: List<(CardId, CardId), 20>,
+    /// Cards in slots beside maps.
+    #[serde(default)]
+    pub beside: List<CardBeside, MAX_BESIDE>,
     /// Steps the Break token has made.
     pub break_at: u8,
     /// The Break token has arrived (BREAK-2).
@@ -138,6 +141,18 @@ impl State {
     pub fn map_of(&self, player: PlayerId) -> MapId {
         self.players.get(player.index()).map_or(MapId(0), |it| it.map)
     }
+}
+
+/// A card in a slot beside a map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardBeside {
+    /// The card.
+    pub card: CardId,
+    /// Whose map.
+    pub owner: PlayerId,
+    /// Which slots.
+    pub zone: ZoneId,
 }
 
 /// A token of a player on a card of the display.
@@ -277,6 +292,11 @@ pub struct Course {
 pub const MAX_DRAFT_HAND: u8 = 3;
 /// Action cards of a draft at most: those dealt, and one more for each player (MW-DRAFT-4).
 pub const MAX_DRAFT: usize = MAX_PLAYERS * (MAX_DRAFT_HAND as usize + 1);
+
+/// Slots for cards beside one map at most.
+pub const MAX_MAP_SLOTS: usize = 4;
+/// Cards beside the maps of all players at most.
+pub const MAX_BESIDE: usize = MAX_PLAYERS * MAX_MAP_SLOTS;
 
 /// Lasting rules that effects brought, of all players together; further ones do not begin.
 pub const MAX_INSTALLED: usize = 4;

@@ -1,8 +1,9 @@
 //! Places of cards that a player cannot see.
 
 use crate::game::secret_discards;
-use crate::ruleset::{CardId, Local, Op, Ruleset};
-use crate::state::{CardSet, Frame, PlayerId, Routine, State};
+use crate::ruleset::{CardId, Local, Op, Ruleset, ZoneId};
+use crate::state::{CardBeside, CardSet, Frame, PlayerId, Routine, State};
+use crate::zoo;
 
 /// A place of hidden cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +24,8 @@ pub(super) enum Pile {
     Folder(u8),
     /// At this position of the cards aside, with this tag.
     Aside(u8, u16),
+    /// At this position of the cards beside maps, of this player, in these slots.
+    Beside(u8, PlayerId, ZoneId),
     /// At this position of the cards under cards, under this one; none if it lies under a map.
     Under(u8, Option<CardId>),
 }
@@ -44,6 +47,7 @@ impl Hidden {
         hidden.take_display(state);
         hidden.take_aside(ruleset, state, player, &announced);
         hidden.take_under(state, player);
+        hidden.take_beside(ruleset, state, player);
         hidden
     }
 
@@ -124,6 +128,20 @@ impl Hidden {
         }
     }
 
+    /// Cards that others keep hidden beside their maps; the number is public (MAP-11-2).
+    fn take_beside(&mut self, ruleset: &Ruleset, state: &mut State, player: PlayerId) {
+        let all = state.beside;
+        state.beside.truncate(0);
+        for (at, lies) in all.iter().enumerate() {
+            if lies.owner == player || zoo::counts_beside(ruleset, state, lies.owner, lies.zone) {
+                // INVARIANT: no more than were there before.
+                let _ = state.beside.push(*lies);
+            } else {
+                self.add(Pile::Beside(at as u8, lies.owner, lies.zone), 1);
+            }
+        }
+    }
+
     /// How many cards a pile has.
     pub(super) fn count(&self, pile: Pile) -> usize {
         self.0.iter().filter(|it| it.0 == pile).map(|it| usize::from(it.1)).sum()
@@ -148,7 +166,8 @@ impl Hidden {
                     | Pile::Discarded(_)
                     | Pile::Folder(_)
                     | Pile::Aside(..)
-                    | Pile::Under(..) => cards.next(),
+                    | Pile::Under(..)
+                    | Pile::Beside(..) => cards.next(),
                 };
                 if let Some(card) = next {
                     pile.put(state, card);
@@ -166,7 +185,8 @@ impl Pile {
             | Self::Discarded(_)
             | Self::Folder(_)
             | Self::Aside(..)
-            | Self::Under(..) => true,
+            | Self::Under(..)
+            | Self::Beside(..) => true,
             Self::Scoring(_) | Self::ScoringDeck | Self::Unused => false,
         }
     }
@@ -203,6 +223,9 @@ impl Pile {
             }
             Self::Aside(at, tag) => {
                 let _ = state.seen.insert(usize::from(at), (card, tag));
+            }
+            Self::Beside(at, owner, zone) => {
+                let _ = state.beside.insert(usize::from(at), CardBeside { card, owner, zone });
             }
             Self::Under(at, host) => {
                 let _ = state.pouched.insert(usize::from(at), (host.unwrap_or(card), card));

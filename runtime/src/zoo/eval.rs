@@ -200,6 +200,7 @@ impl<'a> Seen<'a> {
             Countable::MapTokens => {
                 self.state.players.get(self.owner.index()).map_or(0, |it| it.map_tokens.count_ones() as i16)
             }
+            Countable::CardsBeside(zone) => super::cards_beside(self.state, self.owner, zone).count() as i16,
             Countable::TokensOnThis(token) => self.tokens_on_this(token),
             Countable::HandCards(noun, filter) => {
                 let hand =
@@ -261,7 +262,8 @@ impl<'a> Seen<'a> {
     /// Units of conditions printed on cards of the owner's zoo: each icon, partner zoo and university, and one for each
     /// other condition (COND-5).
     fn conditions_of(&self, noun: CardNoun, filter: Option<FilterId>) -> i16 {
-        let zoo = self.state.players.get(self.owner.index()).map(|it| it.zoo).unwrap_or_default();
+        let zoo = self.state.players.get(self.owner.index());
+        let zoo = zoo.map(|it| super::played_cards(self.state, it)).unwrap_or_default();
         let cards = zoo.iter().filter(|it| self.card_passes(noun, filter, *it));
         let printed =
             cards.filter_map(|it| self.ruleset.cards.get(it.index())).flat_map(|it| &it.requirements);

@@ -74,7 +74,7 @@ pub fn installed_op<'a>(ruleset: &'a Ruleset, installed: &Installed) -> Option<&
 pub fn is_held(state: &State, player: PlayerId, holder: Holder) -> bool {
     let Some(zoo) = state.players.get(player.index()) else { return false };
     match holder {
-        Holder::Card(card) => zoo.zoo.contains(card),
+        Holder::Card(card) => zoo.zoo.contains(card) && !super::is_beside(state, card),
         Holder::Map(map) => zoo.map == map,
         Holder::Rule(_) => true,
         Holder::Tile(tile) => zoo.tiles.contains(&tile),

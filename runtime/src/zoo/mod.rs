@@ -1,5 +1,6 @@
 //! A player's zoo: icons, conditions, prices, buildings, housing. Pure questions and small changes; the machine asks.
 
+mod beside;
 mod conditions;
 mod donation;
 pub mod eval;
@@ -18,6 +19,7 @@ pub mod spaces;
 mod tiles;
 mod used_up;
 
+pub use beside::{cards_beside, counts_beside, is_beside, map_slots, played_cards, room_beside};
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};
 pub(crate) use family::members;

@@ -18,7 +18,7 @@ pub fn movable(ruleset: &Ruleset, state: &State, player: PlayerId, building: u8,
             None => fitting_sign(ruleset, state, player, animal, target).is_some(),
         })
     };
-    out.extend(zoo.zoo.iter().filter(can_live));
+    out.extend(super::played_cards(state, zoo).iter().filter(can_live));
 }
 
 /// The equal housings of which one is emptied when an animal moves into a building (ENC-7). Clears `out` first.

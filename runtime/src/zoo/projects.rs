@@ -106,7 +106,12 @@ pub fn releasable<'a>(
         animal.is_some_and(|it| eval::compares(i16::from(it.size), comparison, i16::from(size)))
             && eval::card_passes(ruleset, state, player, &[], noun, filter, *card)
     };
-    state.players.get(player.index()).into_iter().flat_map(|it| it.zoo.iter()).filter(fits)
+    state
+        .players
+        .get(player.index())
+        .into_iter()
+        .flat_map(|it| super::played_cards(state, it).iter())
+        .filter(fits)
 }
 
 /// The spaces of the left edge whose token a player still has, from 0 (PROJ-4).
@@ -240,6 +245,7 @@ fn counts_icons(what: Countable) -> bool {
         | Countable::HandCards(..)
         | Countable::Played(..)
         | Countable::MapTokens
+        | Countable::CardsBeside(_)
         | Countable::HandLimit => false,
     }
 }

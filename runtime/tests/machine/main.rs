@@ -1,6 +1,7 @@
 //! The effect machine, by small rulesets built by hand.
 
 mod actions;
+mod beside;
 mod blocks;
 mod budgets;
 mod buildings;

@@ -41,6 +41,7 @@ impl Random {
             Zone::Discard,
             Zone::UnusedProjects,
             Zone::UnderSource,
+            Zone::Beside(ZoneId(0)),
             Zone::Result(local),
         ])
     }

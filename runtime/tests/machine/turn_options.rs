@@ -14,7 +14,7 @@ fn sells() -> Rules {
     let program = rules.program(vec![discard(one, HAND, Zone::Discard), gain]);
     let condition = rules.condition(Condition::Compare(money, Comparison::AtMost, nine));
     rules.it.maps[0].body.options =
-        vec![TurnOption { in_income: false, condition: Some(condition), program }];
+        vec![TurnOption { time: OptionTime::Turn, condition: Some(condition), program }];
     rules
 }
 
@@ -104,7 +104,7 @@ fn an_option_of_a_card_is_its_holders() {
     let gain = rules.gain(MONEY, 3);
     let program = rules.program(vec![gain]);
     rules.it.cards[SPONSOR.index()].body.options =
-        vec![TurnOption { in_income: false, condition: None, program }];
+        vec![TurnOption { time: OptionTime::Turn, condition: None, program }];
     let run = begun(rules, 2);
     let uses = |it: &String| it == "use 140 Card40";
     assert!(!run.options().iter().any(uses));

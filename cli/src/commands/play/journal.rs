@@ -37,6 +37,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
                 .filter(|it| to != Some(it.0));
         }
         Event::Took(player, _, None) => (*player, "takes a card"),
+        Event::PutBeside(player, _, false) => (*player, "puts a card beside its map"),
         Event::PutUnderPile(player, _) => (*player, "puts a card under a pile"),
         Event::EffectStarted(..)
         | Event::Gained { .. }
@@ -47,6 +48,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::Discarded(..)
         | Event::PutUnderCard(..)
         | Event::PutUnderMap(..)
+        | Event::PutBeside(..)
         | Event::Replenished(_)
         | Event::Shuffled { .. }
         | Event::BreakAdvanced(..)

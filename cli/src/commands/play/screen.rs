@@ -9,7 +9,7 @@ use super::seat_number;
 use super::seats::Seat;
 use crate::cards;
 use crate::commands::run::board::board;
-use crate::commands::run::zoo::{action_row, card_in_words};
+use crate::commands::run::zoo::{action_row, beside, card_in_words};
 use crate::table::{Align, Table};
 
 /// Everything that `viewer` may see, with the zoo of `shown`.
@@ -161,6 +161,7 @@ fn zoo_of(ruleset: &Ruleset, state: &State, player: &Player, own: bool) -> Vec<S
         lines.push(format!("  scoring  {}", listed(ruleset, &player.scoring)));
     }
     lines.push(format!("  played   {}", listed(ruleset, &player.zoo)));
+    lines.extend(beside(ruleset, state, player).into_iter().map(|it| format!("  beside   {it}")));
     let tile = |it: &TileId| ruleset.tiles.get(it.index()).map_or("", |it| it.name.as_str());
     let tiles: Vec<&str> = player.tiles.iter().map(tile).collect();
     if !tiles.is_empty() {

@@ -104,5 +104,10 @@ fn shared_changes(ruleset: &Ruleset, before: &State, after: &State) -> Vec<Strin
     lines.extend(under.map(|(host, card)| {
         format!("under {} + {}", host_in_words(ruleset, *host, *card), card_in_words(ruleset, *card))
     }));
+    let beside = after.beside.iter().filter(|it| !before.beside.contains(it));
+    lines.extend(beside.map(|it| {
+        let place = ruleset.zones.get(it.zone.index()).map_or("", String::as_str);
+        format!("{place} + {}", card_in_words(ruleset, it.card))
+    }));
     lines
 }

@@ -1,5 +1,5 @@
 use arkwright_runtime::ruleset::{CardId, Ruleset, TileFamily};
-use arkwright_runtime::state::{ActionCard, CardSet, Player, PlayerId, State};
+use arkwright_runtime::state::{ActionCard, CardBeside, CardSet, Player, PlayerId, State};
 
 use super::board::board;
 use crate::cards::action_name;
@@ -60,7 +60,18 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
         format!("  under     {}: {}", host_in_words(ruleset, *host, *card), card_in_words(ruleset, *card))
     });
     lines.extend(under);
+    lines.extend(beside(ruleset, state, player).into_iter().map(|it| format!("  beside    {it}")));
     lines
+}
+
+/// The cards beside a player's map, each with what its place is called.
+pub(in crate::commands) fn beside(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
+    let theirs = |it: &&CardBeside| state.players.get(it.owner.index()).is_some_and(|it| it == player);
+    let words = |it: &CardBeside| {
+        let place = ruleset.zones.get(it.zone.index()).map_or("", String::as_str);
+        format!("{place}: {}", card_in_words(ruleset, it.card))
+    };
+    state.beside.iter().filter(theirs).map(words).collect()
 }
 
 /// What a card lies under: another card, or the map.

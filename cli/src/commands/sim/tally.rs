@@ -186,6 +186,7 @@ impl Observer for Tally<'_> {
             | Event::PutUnderPile(..)
             | Event::PutUnderCard(..)
             | Event::PutUnderMap(..)
+            | Event::PutBeside(..)
             | Event::KeptScoring(..)
             | Event::Replenished(_)
             | Event::Shuffled { .. }

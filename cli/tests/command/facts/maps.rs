@@ -2,16 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use super::map_abilities::printed_ability;
 use super::{facts, parse, program};
 use crate::desk::Desk;
 
 /// The maps of the base game and of expansions.
-const MAPS: [&str; 18] =
-    ["0", "1", "1A", "2", "2A", "3", "3A", "4", "4A", "5", "5A", "6", "6A", "7", "7A", "8", "8A", "A"];
+const MAPS: [&str; 25] = [
+    "0", "1", "10", "11", "12", "13", "14", "1A", "2", "2A", "3", "3A", "4", "4A", "5", "5A", "6", "6A", "7",
+    "7A", "8", "8A", "9", "A", "T1",
+];
 /// The expansions with these maps.
-const EXPANSIONS: &str = "alternative-maps";
+const EXPANSIONS: &str = "alternative-maps,map-pack-1,map-pack-2,tournament";
 
 #[test]
 fn maps_are_the_printed_ones() {
@@ -26,7 +29,7 @@ fn maps_are_the_printed_ones() {
         listed.iter().map(|it| (it["id"].as_str().unwrap().to_uppercase(), it)).collect();
     assert_eq!(listed.keys().map(String::as_str).collect::<Vec<_>>(), MAPS);
     for id in MAPS {
-        let file = if id.len() > 1 { id.to_lowercase() } else { id.to_owned() };
+        let file = if id.ends_with('A') && id.len() > 1 { id.to_lowercase() } else { id.to_owned() };
         let fact = parse(&facts(&format!("maps/{file}.json")).unwrap());
         let ours = listed[id];
         assert_eq!(ours["title"], fact["name"], "`title` of map {id}");
@@ -35,7 +38,9 @@ fn maps_are_the_printed_ones() {
         for name in ["partner_zoo_slots", "university_slots", "worker_slots"] {
             assert_eq!(bonuses(&ours[name]), printed_bonuses(&fact[name]), "`{name}` of map {id}");
         }
-        assert_eq!(fact["pair_bonuses"], json!([]), "`pair_bonuses` of map {id}");
+        let pairs = printed_bonuses(&fact["pair_bonuses"]);
+        assert_eq!(bonuses(&ours["pair_slots"]), pairs, "`pair_bonuses` of map {id}");
+        assert_eq!(beside(ours), printed_beside(&fact), "the slots beside map {id}");
         assert_eq!(program(&ours["cover_all_bonus"]), effect(&fact["cover_all_bonus"]), "full map {id}");
         start(id, ours, &fact);
         assert_eq!(ability(ours), printed_ability(&fact), "the ability of map {id}");
@@ -62,7 +67,8 @@ fn spaces(id: &str, ours: &Value, fact: &Value) {
 /// Tags that a rule of the map speaks of; the others say what other fields say.
 fn marks(fact: &Value) -> usize {
     let tags = fact["tags"].as_array().unwrap().iter().map(|it| it.as_str().unwrap());
-    tags.filter(|it| !it.starts_with("start:") && *it != "lakeside").count()
+    let elsewhere = ["lakeside", "center", "rescue", "store"];
+    tags.filter(|it| !it.starts_with("start:") && !elsewhere.contains(it)).count()
 }
 
 fn edge(id: &str, ours: &Value, fact: &Value) {
@@ -85,8 +91,29 @@ fn bonuses(slots: &Value) -> Vec<(u64, Vec<String>)> {
 
 fn printed_bonuses(slots: &Value) -> Vec<(u64, Vec<String>)> {
     let bonus = |slot: &Value| slot["bonuses"].as_array().unwrap().iter().flat_map(effect).collect();
-    let slots = slots.as_array().unwrap().iter().map(|it| (it["slot"].as_u64().unwrap(), bonus(it)));
+    let slots = slots.as_array().unwrap().iter().map(|it| (number(it), bonus(it)));
     slots.filter(|(_, program): &(u64, Vec<String>)| !program.is_empty()).collect()
+}
+
+/// Which of the spaces, or how many pairs.
+fn number(slot: &Value) -> u64 {
+    slot["slot"].as_u64().or_else(|| slot["pairs"].as_u64()).unwrap()
+}
+
+/// Slots for cards beside a map, with what its ability does there.
+fn beside(ours: &Value) -> Vec<(u64, String)> {
+    let slots = ours["beside"].as_array().unwrap().iter();
+    slots.map(|it| (it["number"].as_u64().unwrap(), it["what"].as_str().unwrap().to_owned())).collect()
+}
+
+fn printed_beside(fact: &Value) -> Vec<(u64, String)> {
+    let off_board = fact["off_board"].as_array().unwrap().iter();
+    let slots = off_board.filter_map(|it| match it["kind"].as_str().unwrap() {
+        "rescue-card-slots" => Some((it["count"].as_u64().unwrap(), "in-zoo".to_owned())),
+        "storage-card-slots" => Some((it["count"].as_u64().unwrap(), "hidden".to_owned())),
+        _ => None,
+    });
+    slots.collect()
 }
 
 fn start(id: &str, ours: &Value, fact: &Value) {
@@ -115,10 +142,11 @@ fn start(id: &str, ours: &Value, fact: &Value) {
 }
 
 /// What an effect of the facts is in the words of the language.
-fn effect(fact: &Value) -> Vec<String> {
+pub(super) fn effect(fact: &Value) -> Vec<String> {
     let amount = &fact["amount"];
     match fact["kind"].as_str() {
         None => Vec::new(),
+        Some(_) if *amount == 0 => Vec::new(),
         Some(resource @ ("money" | "appeal" | "reputation" | "conservation" | "x-token")) => {
             vec![format!("gain {amount} {resource}")]
         }
@@ -127,9 +155,29 @@ fn effect(fact: &Value) -> Vec<String> {
         Some("upgrade-action-card") => vec![format!("upgrade {amount}")],
         Some(tile @ ("partner-zoo" | "university")) => vec![format!("take {amount} {tile} from board")],
         Some("multiplier") => vec![format!("place {amount} multiplier on any of your action cards")],
-        Some(once @ ("marketing" | "determination")) if *amount == 1 => vec![format!("use {once}")],
+        Some(
+            once @ ("marketing" | "determination" | "animal-magnet" | "cut-down" | "extra-shift" | "mark"),
+        ) if *amount == 1 => vec![format!("use {once}")],
+        Some("rescue") if *amount == 1 => vec!["use rescue-animal".to_owned()],
+        Some("find-person-sponsor") if *amount == 1 => vec!["use find-person".to_owned()],
+        Some("conceal-strength") => vec![format!("gain {amount} concealed")],
+        Some("store") => {
+            vec!["may".to_owned(), format!("  put {amount} card from hand to storage by you")]
+        }
+        Some("wave") => vec![
+            format!("discard {amount} lowest card from display to discard by you"),
+            "replenish display".to_owned(),
+        ],
+        Some("play-person-sponsor-free") => {
+            vec!["may".to_owned(), format!("  play {amount} sponsor with person from hand for free")]
+        }
+        Some("remove-continent-marker") => {
+            vec![format!("remove {amount} token from your map"), "use area-reward".to_owned()]
+        }
         Some("clever") => (0..amount.as_u64().unwrap()).map(|_| "use clever".to_owned()).collect(),
-        Some(ability @ ("snapping" | "pouch")) => vec![format!("use {ability}({amount})")],
+        Some(ability @ ("adapt" | "hunter" | "pouch" | "scavenging" | "shark-attack" | "snapping")) => {
+            vec![format!("use {ability}({amount})")]
+        }
         Some("build-free") => {
             let kind = fact["building"].as_str().unwrap();
             let size = &fact["size"];
@@ -152,60 +200,4 @@ fn ability(ours: &Value) -> Vec<String> {
         .iter()
         .flat_map(|it| [vec![it["head"].as_str().unwrap().to_owned()], program(it)].concat())
         .collect()
-}
-
-/// The same from the figures of the facts.
-fn printed_ability(fact: &Value) -> Vec<String> {
-    let of = &fact["ability"]["params"];
-    let harbor = "once in your turn if (spaces on your map that are harbor and covered) is exactly 1";
-    // The alternative of a map has the same ability (MAP-0-7).
-    match fact["id"].as_str().unwrap().trim_end_matches('a') {
-        "0" | "3" | "A" => vec![],
-        "1" => vec![
-            "whenever you fill a building that is standard and beside tower".to_owned(),
-            format!("gain {} appeal", of["appeal"]),
-        ],
-        "2" => vec![format!(
-            "size of standard enclosures that are beside gate is {} more for housing",
-            of["capacity_bonus"]
-        )],
-        "4" => vec![
-            harbor.to_owned(),
-            format!("discard {} card from hand to discard by you", of["discard"]),
-            format!("gain {} money", of["money"]),
-        ],
-        "5" => vec![
-            "income".to_owned(),
-            format!(
-                "gain ({} * (spaces on your map that are beside restaurant and covered)) money",
-                of["money_per_hex"]
-            ),
-        ],
-        "6" => vec![format!(
-            "ignore {} conditions of animals if (spaces on your map that are institute and covered) is exactly 1",
-            of["ignore_conditions"]
-        )],
-        "7" => vec![
-            "income".to_owned(),
-            format!(
-                "if (spaces on your map that are parlor and covered) is exactly {}",
-                of["parlor_hexes"].as_array().unwrap().len()
-            ),
-            format!("  gain ({} * (buildings in your zoo that are kiosk)) money", of["money_per_kiosk"]),
-        ],
-        "8" => {
-            let hexes = of["h_hexes"].as_array().unwrap().len();
-            let change = of["sponsor_level_change"].as_i64().unwrap();
-            vec![
-                "whenever you cover spaces that are hollywood as letters".to_owned(),
-                "repeat letters".to_owned(),
-                "  search deck for 1 sponsor into hand, discard rest".to_owned(),
-                format!(
-                    "level of sponsors is {} less if (spaces on your map that are hollywood and covered) is exactly {hexes}",
-                    -change
-                ),
-            ]
-        }
-        other => panic!("{other}"),
-    }
 }

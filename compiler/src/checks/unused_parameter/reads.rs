@@ -171,6 +171,7 @@ impl<'a> Reads<'a> {
             | Zone::UnusedProjects
             | Zone::Zoo
             | Zone::UnderSource
+            | Zone::Beside(_)
             | Zone::Folders(..) => {}
         }
     }
@@ -259,6 +260,7 @@ impl<'a> Reads<'a> {
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
+            | Countable::CardsBeside(_)
             | Countable::MapTokens
             | Countable::HandLimit => {}
         }

@@ -166,6 +166,7 @@ impl Keyed for ast::MapField {
             Self::Pair(number, _, span) => one(&format!("pair {}", number.value), *span),
             Self::Step(_, _, span) => more(*span),
             Self::Tokens(_, span) => one("tokens", *span),
+            Self::Slots(slots) => one(&format!("slots {}", slots.name.text), slots.span),
             Self::Start(_, span) => one("start", *span),
             Self::Body(item) => more(item.span()),
             Self::Full(_, span) => one("full", *span),

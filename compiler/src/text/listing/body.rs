@@ -1,8 +1,8 @@
 //! Bodies: each moment and event with its program, each rule in a line, as the language writes them.
 
 use arkwright_runtime::ruleset::{
-    Body, CardNoun, ConditionId, FilterId, LastingRule, Often, ProgramId, RuleChange, Ruleset, ScoringOrder,
-    SpacePrice, TerrainId, Trigger, TriggerEvent,
+    Body, CardNoun, ConditionId, FilterId, LastingRule, Often, OptionTime, ProgramId, RuleChange, Ruleset,
+    ScoringOrder, SpacePrice, TerrainId, Trigger, TriggerEvent,
 };
 
 use arkwright_runtime::state::ACTION_CARDS;
@@ -29,8 +29,12 @@ pub(super) fn heads(ruleset: &Ruleset, body: &Body) -> Vec<(String, Option<Progr
     heads.extend(body.rules.iter().map(|it| (names.lasting(it), None)));
     heads.extend(body.options.iter().map(|it| {
         let condition = Names::new(ruleset, it.program).only_if(it.condition);
-        let income = if it.in_income { " or income" } else { "" };
-        (format!("once in your turn{income}{condition}"), Some(it.program))
+        let time = match it.time {
+            OptionTime::Turn => "once in your turn",
+            OptionTime::TurnOrIncome => "once in your turn or income",
+            OptionTime::AnyTime => "at any time",
+        };
+        (format!("{time}{condition}"), Some(it.program))
     }));
     heads.extend(body.income.iter().map(|it| ("income".to_owned(), Some(*it))));
     heads.extend(body.endgame.iter().map(|it| {

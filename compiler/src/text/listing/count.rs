@@ -2,7 +2,7 @@
 
 use arkwright_runtime::ruleset::{
     BuildingFilterId, BuildingPlace, BuildingTest, ClassId, Countable, MarkId, Playing, SpaceFilterId,
-    SpaceTest, Standing, TerrainId, TileFamily, Zoos,
+    SpaceTest, Standing, TerrainId, TileFamily, ZoneId, Zoos,
 };
 
 use super::op::noun_word;
@@ -15,6 +15,10 @@ impl<'a> Names<'a> {
 
     pub(super) fn mark(&self, mark: MarkId) -> &'a str {
         self.ruleset.marks.get(mark.index()).map_or("?", String::as_str)
+    }
+
+    pub(super) fn slots_beside(&self, slots: ZoneId) -> &'a str {
+        self.ruleset.zones.get(slots.index()).map_or("?", String::as_str)
     }
 
     pub(super) fn terrain(&self, terrain: TerrainId) -> &'a str {
@@ -117,6 +121,7 @@ impl<'a> Names<'a> {
             Countable::Spaces(filter) => format!("spaces on your map{}", self.space_filter(filter)),
             Countable::EmptyGroups(size) => format!("groups of {size} empty spaces on your map"),
             Countable::MapTokens => "tokens on your map".to_owned(),
+            Countable::CardsBeside(slots) => format!("cards in {}", self.slots_beside(slots)),
             Countable::TokensOnThis(token) => format!("{} tokens on this card", self.token(token)),
             Countable::HandCards(noun, filter) => {
                 format!("{}s in your hand{}", noun_word(noun), self.filter(filter))

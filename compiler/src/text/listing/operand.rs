@@ -86,6 +86,7 @@ impl<'a> Names<'a> {
             Zone::UnusedProjects => "unused-projects".to_owned(),
             Zone::Zoo => "zoo".to_owned(),
             Zone::UnderSource => "this card".to_owned(),
+            Zone::Beside(slots) => self.slots_beside(slots).to_owned(),
             Zone::Folders(first, last) => format!("folders {first} to {last}"),
             Zone::Result(result) => self.local(result),
         }

@@ -228,7 +228,7 @@ fn an_option_of_the_turn_may_be_left_alone() {
             gain(MONEY, one),
         ],
     );
-    let option = TurnOption { in_income: false, condition: None, program };
+    let option = TurnOption { time: OptionTime::Turn, condition: None, program };
     let (text, listing) = told(&mut it, Body { options: vec![option], ..Body::default() });
     assert_eq!(
         text,

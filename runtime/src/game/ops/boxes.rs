@@ -4,6 +4,7 @@ use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Observer, Question};
 use crate::ruleset::{AbilityUse, BoxId, CardId, CardNoun, FilterId, ProgramId};
 use crate::state::{Effect, Frame, List, PlayerId, Routine, Source};
+use crate::zoo;
 
 /// Effects beside one sign that a zoo can hold.
 const MAX_BOXES: usize = 64;
@@ -35,7 +36,7 @@ impl<O: Observer> Machine<'_, O> {
         player: PlayerId,
         boxes: BoxId,
     ) -> impl Iterator<Item = (CardId, ProgramId)> + '_ {
-        let zoo = self.seat(player).map(|it| it.zoo).unwrap_or_default();
+        let zoo = self.seat(player).map(|it| zoo::played_cards(self.state, it)).unwrap_or_default();
         let cards = zoo.iter().filter_map(|card| Some((card, self.rules.cards.get(card.index())?)));
         let found = cards.flat_map(move |(id, card)| {
             let of_kind = card.boxes.iter().filter(move |(kind, _)| *kind == boxes);
@@ -73,7 +74,7 @@ impl<O: Observer> Machine<'_, O> {
         noun: CardNoun,
         filter: Option<FilterId>,
     ) -> impl Iterator<Item = (CardId, u8)> + 'b {
-        let zoo = self.seat(frame.owner).map(|it| it.zoo).unwrap_or_default();
+        let zoo = self.seat(frame.owner).map(|it| zoo::played_cards(self.state, it)).unwrap_or_default();
         let seen = self.seen(frame);
         let others = zoo
             .iter()

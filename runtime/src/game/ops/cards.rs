@@ -25,10 +25,10 @@ impl<O: Observer> Machine<'_, O> {
     /// Which card next; stopping is an option if the text says "up to".
     pub(in crate::game) fn ask_move(&mut self, at: usize) -> Option<Ask> {
         let frame = self.top();
-        let Some(Op::Move { quantifier, noun, filter, from, by, .. }) = self.ops().get(at) else {
+        let Some(Op::Move { quantifier, noun, filter, from, to, by, .. }) = self.ops().get(at) else {
             return None;
         };
-        if self.cards_left(*quantifier) <= 0 {
+        if self.cards_left(*quantifier) <= 0 || self.room_in(frame.owner, *to) <= 0 {
             return None;
         }
         self.push_cards(&frame, *noun, *filter, *from);
@@ -53,11 +53,12 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Moves what nobody chooses: all cards, the top of a pile, or cards drawn blindly (ABIL-27).
     pub(in crate::game) fn move_unasked(&mut self, at: usize, op: &Op) {
-        let Op::Move { quantifier, random, noun, filter, from, result, sum, .. } = op else { return };
+        let Op::Move { quantifier, random, noun, filter, from, to, result, sum, .. } = op else { return };
         let frame = self.top();
         self.clear_results(*result, *sum);
         // INVARIANT: no move brings a card back to where it is taken from, so a bound of all cards is never reached.
-        for _ in 0..self.cards_left(*quantifier).min(crate::state::MAX_CARDS as i16) {
+        let most = self.room_in(frame.owner, *to).min(crate::state::MAX_CARDS as i16);
+        for _ in 0..self.cards_left(*quantifier).min(most) {
             self.options.clear();
             self.push_cards(&frame, *noun, *filter, *from);
             let n_options = self.options.len() as u32;
@@ -172,6 +173,10 @@ impl<O: Observer> Machine<'_, O> {
                 self.state.unused_projects.remove(card);
                 Origin::Aside
             }
+            Zone::Beside(_) => {
+                self.take_from_beside(card);
+                Origin::Aside
+            }
             Zone::UnderSource => {
                 let at = self.state.pouched.iter().position(|(_, it)| *it == card);
                 at.and_then(|at| self.state.pouched.remove(at));
@@ -280,10 +285,12 @@ impl<O: Observer> Machine<'_, O> {
                 scoring.iter().any(passes)
             }
             Zone::Zoo => {
-                let zoo = state.players.get(frame.owner.index()).map(|it| it.zoo).unwrap_or_default();
+                let zoo = state.players.get(frame.owner.index());
+                let zoo = zoo.map(|it| zoo::played_cards(state, it)).unwrap_or_default();
                 zoo.iter().any(passes)
             }
             Zone::UnusedProjects => state.unused_projects.iter().any(passes),
+            Zone::Beside(slots) => zoo::cards_beside(state, frame.owner, slots).any(passes),
             Zone::UnderSource => {
                 let is_host = |host: CardId| frame.source == crate::state::Source::Card(host);
                 let mut below = state.pouched.iter().filter(|(host, _)| is_host(*host));

@@ -1,6 +1,7 @@
 //! What the ops do, by what they do it to.
 
 mod action_cards;
+mod beside;
 mod bonus;
 mod boxes;
 mod break_and_workers;

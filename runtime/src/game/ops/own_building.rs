@@ -16,7 +16,7 @@ pub(in crate::game) type Waiting = List<BuildingId, MAX_TOGETHER>;
 impl<O: Observer> Machine<'_, O> {
     /// Places the card's own unique building: by its owner's Build card, for free, and not declined (SPON-6, BUILD-8).
     pub(in crate::game) fn begin_own_building(&mut self, pending: &Pending, kind: BuildingId) {
-        let Pending { owner, source, .. } = *pending;
+        let (owner, source) = (pending.due.owner(), pending.source);
         self.push(Frame { routine: Routine::Place(kind), owner, source, ..Frame::default() });
     }
 
@@ -43,7 +43,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The own buildings of a player that wait for their place.
     pub(in crate::game) fn waiting_buildings(&self, owner: PlayerId) -> Waiting {
         let mut waiting = Waiting::new();
-        for pending in self.state.pending.iter().filter(|it| it.owner == owner) {
+        for pending in self.state.pending.iter().filter(|it| it.due.owner() == owner) {
             if let Effect::OwnBuilding(kind) = pending.effect {
                 let _ = waiting.push(kind);
             }

@@ -85,6 +85,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::UnusedProjects
             | Zone::Zoo
             | Zone::UnderSource
+            | Zone::Beside(_)
             | Zone::Folders(..)
             | Zone::Result(_) => {
                 let reshuffles = self.state.piles.deck().is_empty() && !self.state.piles.discard().is_empty();
@@ -113,6 +114,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::UnusedProjects
             | Zone::Zoo
             | Zone::UnderSource
+            | Zone::Beside(_)
             | Zone::Folders(..)
             | Zone::Result(_) => !piles.deck().is_empty() || !piles.discard().is_empty(),
         }
@@ -136,6 +138,7 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::UnusedProjects
             | Zone::Zoo
             | Zone::UnderSource
+            | Zone::Beside(_)
             | Zone::Folders(..)
             | Zone::Result(_) => self.state.piles.shuffle_discard(self.state.random.of(Stream::Discard)),
         }
@@ -227,6 +230,7 @@ impl<O: Observer> Machine<'_, O> {
                     Event::PutUnderCard(actor, host, card)
                 });
             }
+            Zone::Beside(slots) => self.put_beside(frame.owner, card, slots),
             Zone::UnusedProjects => self.state.unused_projects.insert(card),
             Zone::Result(result) => {
                 if !self.state.seen.push((card, self.tag(result))) {

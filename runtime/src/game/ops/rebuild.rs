@@ -72,7 +72,7 @@ impl<O: Observer> Machine<'_, O> {
     /// What came from the building is dropped, what comes from a later one knows its new position.
     fn move_sources(&mut self, owner: PlayerId, gone: u8) {
         let is_gone = |of: PlayerId, source: Source| of == owner && source == Source::Building(gone);
-        while let Some(at) = self.state.pending.iter().position(|it| is_gone(it.owner, it.source)) {
+        while let Some(at) = self.state.pending.iter().position(|it| is_gone(it.due.owner(), it.source)) {
             let _ = self.state.pending.remove(at);
         }
         let moved = |source: &mut Source| match source {
@@ -88,7 +88,7 @@ impl<O: Observer> Machine<'_, O> {
             | Source::Map
             | Source::Action(_) => {}
         };
-        let pending = self.state.pending.as_mut_slice().iter_mut().filter(|it| it.owner == owner);
+        let pending = self.state.pending.as_mut_slice().iter_mut().filter(|it| it.due.owner() == owner);
         pending.for_each(|it| moved(&mut it.source));
         let frames = self.state.frames.as_mut_slice().iter_mut().filter(|it| it.owner == owner);
         frames.for_each(|it| moved(&mut it.source));

@@ -11,9 +11,14 @@ impl Words<'_> {
         if let Op::Play { quantifier, noun, from, .. } = op {
             return format!("play {} from {}", self.quantity(*quantifier, *noun, ""), self.zone(*from));
         }
-        if let Op::Move { verb, quantifier, random, lowest, noun, from, .. } = op {
+        if let Op::Move { verb, quantifier, random, lowest, noun, from, to, .. } = op {
             let cards = self.quantity(*quantifier, *noun, picked(*random, *lowest));
-            return format!("{} {cards} from {}", verb_of(*verb), self.zone(*from));
+            let into = if matches!(to, Zone::Beside(_)) {
+                format!(" into {}", self.zone(*to))
+            } else {
+                String::new()
+            };
+            return format!("{} {cards} from {}{into}", verb_of(*verb), self.zone(*from));
         }
         String::new()
     }
@@ -47,6 +52,9 @@ impl Words<'_> {
             Zone::Zoo => "zoo".to_owned(),
             Zone::UnusedProjects => "unused projects".to_owned(),
             Zone::UnderSource => "under the card".to_owned(),
+            Zone::Beside(slots) => {
+                self.rules.zones.get(slots.index()).map_or_else(String::new, |it| it.replace('-', " "))
+            }
             Zone::Folders(first, last) => format!("folders {first} to {last}"),
             Zone::Result(_) => "the cards seen".to_owned(),
         }

@@ -106,6 +106,9 @@ impl<'a> Words<'a> {
         if question == Some(Question::EndOfTurn) {
             return "end the turn";
         }
+        if question == Some(Question::GoOn) {
+            return "go on";
+        }
         let in_action = self.ops().is_empty();
         let at = usize::from(self.frame().pc);
         let is_may = matches!(self.ops().get(at), Some(Op::May { .. }));

@@ -12,7 +12,7 @@ impl Words<'_> {
                 let ability = self.rules.abilities.get(id.index());
                 ability.map_or_else(|| "an ability".to_owned(), |it| self.ability(it, &pending.locals))
             }
-            Effect::Tiers => self.source(pending.owner, pending.source, None),
+            Effect::Tiers => self.source(pending.due.owner(), pending.source, None),
             Effect::OwnBuilding(kind) => format!("build {}", self.kind(kind)),
             Effect::Program(program) => {
                 // What an ability put off is called as the ability.
@@ -28,16 +28,17 @@ impl Words<'_> {
 
     /// A program by what it comes from; if another one from there waits too, with what it begins with.
     fn program_of(self, pending: &Pending, program: ProgramId) -> String {
-        let words = self.source(pending.owner, pending.source, Some(program));
+        let words = self.source(pending.due.owner(), pending.source, Some(program));
         let is_other = |it: &&Pending| {
             matches!(it.effect, Effect::Program(_))
-                && (it.owner, it.source) == (pending.owner, pending.source)
+                && (it.due.owner(), it.source) == (pending.due.owner(), pending.source)
                 && (it.effect, it.pc, it.locals) != (pending.effect, pending.pc, pending.locals)
         };
         if self.state.pending.iter().find(is_other).is_none() {
             return words;
         }
-        let Pending { owner, source, locals, .. } = *pending;
+        let Pending { due, source, locals, .. } = *pending;
+        let owner = due.owner();
         let frame = Frame { routine: Routine::Program(program), owner, source, locals, ..Frame::default() };
         let told = Self { frame, ..self }.body(usize::from(pending.pc), usize::MAX);
         format!("{words}: {told}")

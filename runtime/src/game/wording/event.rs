@@ -45,6 +45,9 @@ impl Words<'_> {
             Event::PutUnderMap(player, card) => {
                 format!("{} puts {} under its map", self.player(player), self.card(card))
             }
+            Event::PutBeside(player, card, _) => {
+                format!("{} puts {} beside its map", self.player(player), self.card(card))
+            }
             Event::KeptScoring(player, card) => format!("{} keeps {}", self.player(player), self.card(card)),
             Event::Replenished(cards) => format!("the display is filled, new cards: {cards}"),
             Event::Shuffled { into_deck: true } => "the discard pile is shuffled into a new deck".to_owned(),

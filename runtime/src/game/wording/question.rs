@@ -56,6 +56,7 @@ impl Words<'_> {
             Question::GiveBack => "which action card goes back to the box?",
             Question::Map => "which map?",
             Question::Box => "which ability?",
+            Question::GoOn => "anything else first?",
             Question::EndOfTurn => "anything else in this turn?",
         };
         fixed.to_owned()

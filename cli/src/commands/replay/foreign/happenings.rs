@@ -208,6 +208,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::PutUnderPile(..)
         | Event::PutUnderCard(..)
         | Event::PutUnderMap(..)
+        | Event::PutBeside(..)
         | Event::KeptScoring(..)
         | Event::Replenished(_)
         | Event::Shuffled { .. }
