@@ -33,7 +33,9 @@ fn kept(rules: Rules, owner: PlayerId) -> Run {
     changed(&run, |it| {
         for (card, zone) in [(STORED, CELLAR), (RESCUED, BARN)] {
             it.piles.remove(card);
-            it.players.iter_mut().for_each(|player| drop(player.hand.remove(card)));
+            for player in it.players.iter_mut() {
+                player.hand.remove(card);
+            }
             it.display.iter_mut().filter(|it| **it == Some(card)).for_each(|it| *it = None);
             assert!(it.beside.push(CardBeside { card, owner, zone }));
         }
