@@ -32,9 +32,11 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// A stop before something of a player ends or happens without a question: the way on, to which the options that are
-    /// open are added. Without any it is no stop.
+    /// open are added. None if no option is open.
     pub(super) fn stop_for_options(&mut self, player: PlayerId) -> Option<Flow> {
-        if !self.may_have_options(player) {
+        let has_some =
+            |it: &mut Self| (0..it.rules.index.options.all().len()).any(|at| it.can_use_option(player, at));
+        if !self.may_have_options(player) || !has_some(self) {
             return None;
         }
         self.options.clear();

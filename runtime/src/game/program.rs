@@ -389,7 +389,8 @@ impl<O: Observer> Machine<'_, O> {
             if is_loop {
                 self.end_loop(at);
             }
-            if let Some(inner) = merged(ops, at) {
+            // In a loop the rounds that were done keep their results.
+            if let Some(inner) = merged(ops, at).filter(|_| !is_loop) {
                 self.clear_result(inner);
             }
             return self.finish(at);
