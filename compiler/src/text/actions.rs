@@ -5,8 +5,8 @@ use arkwright_runtime::ruleset::{
 };
 
 use super::Words;
-use super::block::Part;
 use super::english::{Grammar, noun};
+use super::part::Part;
 
 /// Whether a selection of action cards is meant as a whole or one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,6 +19,30 @@ pub(super) struct Phrase {
     pub(super) tail: String,
 }
 
+/// How firmly the parts of an amount hang together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Binds {
+    /// It has no parts.
+    Single,
+    /// A product or quotient.
+    Product,
+    /// A sum or difference.
+    Sum,
+    /// A limit or a row of numbers.
+    Whole,
+}
+
+impl Binds {
+    const fn of(amount: Amount) -> Self {
+        match amount {
+            Amount::Number(_) | Amount::Local(_) | Amount::Count(_) => Self::Single,
+            Amount::Multiply(..) | Amount::Divide(..) => Self::Product,
+            Amount::Add(..) | Amount::Subtract(..) => Self::Sum,
+            Amount::Min(..) | Amount::Table(..) => Self::Whole,
+        }
+    }
+}
+
 impl Phrase {
     fn number(number: i32) -> Self {
         Self { head: number.to_string(), grammar: Grammar::of(number), tail: String::new() }
@@ -49,7 +73,7 @@ impl Words<'_> {
                 Some(
                     Bound::Named(_)
                     | Bound::Icon(_)
-                    | Bound::Done
+                    | Bound::Done { .. }
                     | Bound::Action(_)
                     | Bound::Player(_)
                     | Bound::Counted { .. },
@@ -102,7 +126,8 @@ impl Words<'_> {
     // A factor times a count: the factor, `for each` counted.
     fn product(&self, factor: AmountId, counted: AmountId) -> Option<Phrase> {
         let head = self.known(factor).map_or_else(|| Phrase::words(self.value(factor)), Phrase::number);
-        self.each_of(counted).map(|each| head.with_tail(&each))
+        let is_one_sign = head.tail.is_empty();
+        self.each_of(counted).filter(|_| is_one_sign).map(|each| head.with_tail(&each))
     }
 
     // `for each` of what an amount counts; of a sum, of each part.
@@ -120,11 +145,34 @@ impl Words<'_> {
         }
     }
 
-    // A sum is one thing in a product.
+    /// A part of a sum or one side of a comparison: a limit or a row of numbers stands in parentheses.
+    pub(super) fn term(&self, id: AmountId) -> String {
+        self.enclosed(id, |binds| binds == Binds::Whole)
+    }
+
+    /// A factor, or what is subtracted: a sum too is one thing there.
     fn factor(&self, id: AmountId) -> String {
+        self.enclosed(id, |binds| matches!(binds, Binds::Whole | Binds::Sum))
+    }
+
+    // The second one: a product or quotient would be taken for one of the whole.
+    fn second_factor(&self, id: AmountId) -> String {
+        self.enclosed(id, |binds| binds != Binds::Single)
+    }
+
+    /// An amount inside a clause that goes on behind it: in parentheses, unless it is one number or stock.
+    pub(super) fn single(&self, id: AmountId) -> String {
+        let is_stock = matches!(
+            self.ruleset.code.amount(id),
+            Amount::Local(_) | Amount::Count(Countable::Holds(_) | Countable::HandLimit)
+        );
+        self.enclosed(id, |_| !is_stock)
+    }
+
+    fn enclosed(&self, id: AmountId, is_meant: impl Fn(Binds) -> bool) -> String {
         let value = self.value(id);
-        let is_sum = matches!(self.ruleset.code.amount(id), Amount::Add(..) | Amount::Subtract(..));
-        if is_sum && self.known(id).is_none() { format!("({value})") } else { value }
+        let binds = Binds::of(self.ruleset.code.amount(id));
+        if self.known(id).is_none() && is_meant(binds) { format!("({value})") } else { value }
     }
 
     // A count by a number, rounded down: `for each 2 ..`.
@@ -210,14 +258,14 @@ impl Words<'_> {
         match self.ruleset.code.amount(id) {
             Amount::Number(number) => number.to_string(),
             Amount::Local(local) => self.local_name(local),
-            Amount::Add(a, b) => format!("{} plus {}", self.value(a), self.value(b)),
-            Amount::Subtract(a, b) => format!("{} minus {}", self.value(a), self.value(b)),
-            Amount::Multiply(a, b) => format!("{} times {}", self.factor(a), self.factor(b)),
+            Amount::Add(a, b) => format!("{} plus {}", self.term(a), self.term(b)),
+            Amount::Subtract(a, b) => format!("{} minus {}", self.term(a), self.factor(b)),
+            Amount::Multiply(a, b) => format!("{} times {}", self.factor(a), self.second_factor(b)),
             Amount::Divide(a, b) if self.known(b) == Some(2) => {
                 format!("half of {} (rounded down)", self.factor(a))
             }
             Amount::Divide(a, b) => {
-                format!("{} divided by {} (rounded down)", self.factor(a), self.factor(b))
+                format!("{} divided by {} (rounded down)", self.factor(a), self.second_factor(b))
             }
             Amount::Min(a, b) => format!("{} (at most {})", self.value(a), self.value(b)),
             Amount::Count(Countable::Holds(resource)) => format!("your {}", self.resource_title(resource)),

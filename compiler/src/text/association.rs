@@ -3,9 +3,9 @@
 use arkwright_runtime::ruleset::{ProjectsFrom, SpaceFilterId, SpaceTest, TileFamily};
 
 use super::Words;
-use super::block::Part;
 use super::counted::family_words;
 use super::english::Grammar;
+use super::part::Part;
 
 impl Words<'_> {
     pub(super) fn take_tile(&self, family: TileFamily) -> Part {

@@ -8,79 +8,9 @@ use arkwright_runtime::ruleset::{
 
 use super::condition::Polarity;
 use super::english::{Grammar, noun, sentence};
+use super::part::{Joined, Part};
 use super::selector::picked;
 use super::{Bound, Words};
-
-/// A clause, and how it can be joined.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Part {
-    /// The words: no capital, no full stop.
-    pub(super) text: String,
-    mood: Mood,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mood {
-    /// `gain 2 money`: `you` or `you may` can stand before it.
-    Order,
-    /// An order with parts of its own, behind a colon.
-    Compound,
-    /// A clause with a subject of its own.
-    Statement,
-}
-
-impl Part {
-    pub(super) fn order(text: String) -> Self {
-        Self { text, mood: Mood::Order }
-    }
-
-    pub(super) fn compound(text: String) -> Self {
-        Self { text, mood: Mood::Compound }
-    }
-
-    pub(super) fn statement(text: String) -> Self {
-        Self { text, mood: Mood::Statement }
-    }
-
-    /// What `player` does: an order if it is you.
-    pub(super) fn of(player: PlayerRef, text: String) -> Self {
-        match player {
-            PlayerRef::You => Self::order(text),
-            PlayerRef::Local(_) => Self::statement(text),
-        }
-    }
-
-    /// All parts in one clause.
-    pub(super) fn inline(parts: &[Self]) -> String {
-        let mut out = String::new();
-        for (at, part) in parts.iter().enumerate() {
-            let after_order = at.checked_sub(1).and_then(|it| parts.get(it)).map(|it| it.mood);
-            out.push_str(match after_order {
-                None => "",
-                Some(Mood::Order) if part.mood == Mood::Order => ", then ",
-                Some(Mood::Order | Mood::Compound | Mood::Statement) => "; ",
-            });
-            out.push_str(&part.text);
-        }
-        if parts.is_empty() { "do nothing".to_owned() } else { out }
-    }
-
-    pub(super) fn permitted(parts: &[Self]) -> Self {
-        let text = Self::inline(parts);
-        let ordered = parts.iter().all(|it| it.mood != Mood::Statement);
-        Self::statement(if ordered { format!("you may {text}") } else { format!("you may do this: {text}") })
-    }
-
-    // Where another player is the subject, an order to you needs its subject too.
-    fn said_to_you(mut parts: Vec<Self>) -> Vec<Self> {
-        for part in &mut parts {
-            if part.mood == Mood::Order {
-                part.text = format!("you {}", part.text);
-            }
-        }
-        parts
-    }
-}
 
 impl Words<'_> {
     /// The whole program in sentences.
@@ -93,9 +23,17 @@ impl Words<'_> {
         let parts = self.block(0..self.ops.len());
         let clauses = parts.iter().enumerate().map(|(at, it)| {
             let lead = if at == 0 { lead } else { "" };
-            sentence(&format!("{lead}{}", it.text))
+            let told = sentence(&format!("{lead}{}", it.text));
+            // Where all waits for the end of the action, the first sentence says so for all of them.
+            let waits_alone = at == 0 && parts.len() > 1 && it.text.starts_with(AFTER);
+            if waits_alone { format!("({told})") } else { told }
         });
         clauses.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The whole program in one clause.
+    pub(super) fn clause(&self) -> Joined {
+        Joined::of(&self.block(0..self.ops.len()))
     }
 
     /// The clauses of a stretch of ops.
@@ -205,12 +143,7 @@ impl Words<'_> {
             Op::Install { rule, until } => vec![self.install(*rule, *until)],
             // What follows from it is told where it is asked.
             Op::SetLocal { .. } => Vec::new(),
-            Op::After { end } => {
-                vec![Part::statement(format!(
-                    "after finishing, {}",
-                    Part::inline(&self.block(body(pc + 1, *end)))
-                ))]
-            }
+            Op::After { end } => vec![after_finishing(&self.block(body(pc + 1, *end)))],
         }
     }
 
@@ -233,24 +166,25 @@ impl Words<'_> {
             Some(except) => format!(", never the same twice but for {}", self.all_buildings(except)),
         };
         let often = if once { "once" } else { "once or more" };
-        let body = Part::inline(&inner.block(body));
-        Part::compound(format!(
-            "do this {often}{different}, for at most {} in all: {body}",
-            self.value(budget)
-        ))
+        let body = Joined::of(&inner.block(body));
+        let budget = self.value(budget);
+        let text = format!("do this {often}{different}, for at most {budget} in all: {}", body.text);
+        Part::compound(text).ending_in(&body)
     }
 
     /// The part beside a budget.
     fn part_beside(&self, body: Range<usize>) -> Part {
-        let body = Part::inline(&self.block(body));
-        Part::statement(format!("before, between or after this, or in its place, you may once {body}"))
+        let body = Joined::of(&self.block(body));
+        let text = format!("before, between or after this, or in its place, you may once {}", body.text);
+        Part::statement(text).ending_in(&body).following()
     }
 
     /// A rule with an end.
     fn install(&self, rule: LastingRule, until: Until) -> Part {
         let until = match until {
             Until::Turn => "in this turn",
-            Until::Action | Until::Performance => "in this action",
+            Until::Action => "in this action",
+            Until::Performance => "in this performance",
         };
         let rules: Vec<String> = self.rules(&[rule]).into_iter().map(|(clause, _)| clause).collect();
         Part::statement(format!("{until}, {}", rules.join("; ")))
@@ -262,51 +196,55 @@ impl Words<'_> {
             Some(false) => self.block(otherwise),
             None => {
                 let known = self.condition(condition, Polarity::Holds);
-                let mut parts =
-                    vec![Part::statement(format!("if {known}, {}", Part::inline(&self.block(then))))];
-                if !otherwise.is_empty() {
-                    parts.push(Part::statement(format!(
-                        "otherwise, {}",
-                        Part::inline(&self.block(otherwise))
-                    )));
+                let told = |body: &Joined| Part::statement(format!("if {known}, {}", body.text));
+                let then = self.block(then);
+                if otherwise.is_empty() {
+                    let body = Joined::of(&then);
+                    return vec![told(&body).ending_in(&body).dangling()];
                 }
-                parts
+                let body = Joined::before_second(&then);
+                let second = Joined::of(&self.block(otherwise));
+                let text = format!("otherwise, {}", second.text);
+                vec![told(&body).ending_in(&body), Part::statement(text).ending_in(&second).following()]
             }
         }
     }
 
-    fn choose(&self, by: PlayerRef, branches: Range<usize>, otherwise: Range<usize>) -> Vec<Part> {
+    fn choose(&self, by: PlayerRef, branches_at: Range<usize>, otherwise: Range<usize>) -> Vec<Part> {
         let inner = self.they(by);
-        let mut options: Vec<String> = Vec::new();
-        let mut pc = branches.start;
-        while let Some(Op::Branch { condition, end }) = self.ops.get(pc).filter(|_| pc < branches.end) {
+        let mut branches: Vec<(Option<String>, Joined)> = Vec::new();
+        let mut pc = branches_at.start;
+        while let Some(Op::Branch { condition, end }) = self.ops.get(pc).filter(|_| pc < branches_at.end) {
             let body = inner.said_for(by, pc + 1..usize::from(*end));
             pc = usize::from(*end).max(pc + 1);
             match condition.and_then(|it| self.holds(it).map_or(Some(Err(it)), |holds| Some(Ok(holds)))) {
                 Some(Ok(false)) => {}
-                Some(Err(it)) => {
-                    options.push(format!("if {}, {body}", inner.condition(it, Polarity::Holds)));
-                }
-                Some(Ok(true)) | None => options.push(body),
+                Some(Err(it)) => branches.push((Some(inner.condition(it, Polarity::Holds)), body)),
+                Some(Ok(true)) | None => branches.push((None, body)),
             }
         }
-        let joined = options.join("; or ").replace("; or if ", "; or, if ");
-        let mut parts = match by {
-            PlayerRef::You => vec![Part::compound(format!("choose one: {joined}"))],
-            PlayerRef::Local(_) => {
-                vec![Part::statement(format!("{} one: {joined}", self.subject(by, "choose")))]
+        let none = if branches.len() == 2 { "neither" } else { "none of these" };
+        let joined = Joined::of_branches(branches);
+        let mut parts = vec![
+            match by {
+                PlayerRef::You => Part::compound(format!("choose one: {}", joined.text)),
+                PlayerRef::Local(_) => {
+                    Part::statement(format!("{} one: {}", self.subject(by, "choose"), joined.text))
+                }
             }
-        };
+            .ending_in(&joined),
+        ];
         if !otherwise.is_empty() {
-            let none = if options.len() == 2 { "neither" } else { "none of these" };
-            parts.push(Part::statement(format!("if {none} is possible, {}", inner.said_for(by, otherwise))));
+            let body = inner.said_for(by, otherwise);
+            let text = format!("if {none} is possible, {}", body.text);
+            parts.push(Part::statement(text).ending_in(&body).following());
         }
         parts
     }
 
-    fn said_for(&self, by: PlayerRef, body: Range<usize>) -> String {
+    fn said_for(&self, by: PlayerRef, body: Range<usize>) -> Joined {
         let parts = self.block(body);
-        Part::inline(&match by {
+        Joined::of(&match by {
             PlayerRef::You => parts,
             PlayerRef::Local(_) => Part::said_to_you(parts),
         })
@@ -322,18 +260,28 @@ impl Words<'_> {
             Grammar::One => format!("once{}", phrase.tail),
             Grammar::Many => format!("{} times{}", phrase.head, phrase.tail),
         };
-        let text = Part::inline(&parts);
-        let mut parts = vec![if up_to {
-            Part::statement(format!("up to {times}, {text}"))
+        let body = if between.is_empty() { Joined::of(&parts) } else { Joined::before_second(&parts) };
+        let told = if up_to {
+            Part::statement(format!("up to {times}, {}", body.text))
         } else {
-            Part::compound(format!("do this {times}: {text}"))
-        }];
-        if !between.is_empty() {
-            let text = Part::inline(&self.block(between));
-            parts.push(Part::statement(format!("in between, {text}")));
+            Part::compound(format!("do this {times}: {}", body.text))
+        };
+        let told = told.ending_in(&body);
+        if between.is_empty() {
+            return vec![told.dangling()];
         }
-        parts
+        let second = Joined::of(&self.block(between));
+        let text = format!("in between, {}", second.text);
+        vec![told, Part::statement(text).ending_in(&second).following()]
     }
+}
+
+const AFTER: &str = "after finishing, ";
+
+/// What waits for the end of the action.
+pub(super) fn after_finishing(parts: &[Part]) -> Part {
+    let body = Joined::of(parts);
+    Part::statement(format!("{AFTER}{}", body.text)).ending_in(&body)
 }
 
 /// A draft of action cards.

@@ -5,10 +5,10 @@ use arkwright_runtime::ruleset::{
     TurnOption,
 };
 
-use super::block::Part;
 use super::condition::Polarity;
 use super::english::sentence;
 use super::event::first_local;
+use super::part::Part;
 use super::{THIS_CARD, THIS_GAME, THIS_MAP, Words};
 
 /// When an effect of a body works (SPON-7).
@@ -129,13 +129,15 @@ impl<'a> Teller<'a> {
         let words = self.at_home(Words::new(self.ruleset, trigger.program, locals));
         let once = match trigger.once {
             None => "",
-            Some(Often::Performance | Often::Action) => " (once an action)",
+            Some(Often::Performance) => " (once a performance)",
+            Some(Often::Action) => " (once an action)",
             Some(Often::Game) => " (once a game)",
         };
         let condition = trigger.condition.map(|it| behind_if(&words, it)).unwrap_or_default();
-        let parts = words.block(0..words.ops.len());
-        let effect = Part::inline(&parts);
-        sentence(&format!("whenever {}{once}{condition}, {effect}", words.event(trigger.event)))
+        let effect = words.clause().text;
+        // A condition of the effect shall not be taken for that of the trigger.
+        let sign = if effect.starts_with("if ") { ":" } else { "," };
+        sentence(&format!("whenever {}{once}{condition}{sign} {effect}", words.event(trigger.event)))
     }
 
     fn option(&self, option: TurnOption) -> String {

@@ -3,8 +3,8 @@
 use arkwright_runtime::ruleset::{ActionId, BuildPrice, BuildWhat, BuildingKind};
 
 use super::Words;
-use super::block::Part;
 use super::english::{Grammar, list, noun, with_article};
+use super::part::Part;
 
 impl Words<'_> {
     pub(super) fn build(&self, what: &BuildWhat, price: BuildPrice, without: Option<ActionId>) -> Part {

@@ -5,8 +5,8 @@ use arkwright_runtime::ruleset::{
 };
 
 use super::Words;
-use super::block::Part;
 use super::english::{Grammar, noun, with_article};
+use super::part::Part;
 use super::selector::ChosenCards;
 
 impl Words<'_> {

@@ -110,7 +110,7 @@ impl Words<'_> {
 
     // `and` of what holds, `or` of what fails: and the other way round (De Morgan).
     fn joined(&self, a: ConditionId, b: ConditionId, polarity: Polarity, and: Polarity) -> String {
-        let word = if polarity == and { "and" } else { "or" };
+        let word = joining(polarity, and);
         match (self.holds(a), self.holds(b)) {
             (Some(_), None) => return self.condition(b, polarity),
             (None, Some(_)) => return self.condition(a, polarity),
@@ -122,7 +122,37 @@ impl Words<'_> {
         {
             return self.ahead(first, &[x, y], word, polarity);
         }
-        format!("{} {word} {}", self.condition(a, polarity), self.condition(b, polarity))
+        format!("{} {word} {}", self.joint(a, polarity, word), self.joint(b, polarity, word))
+    }
+
+    // A part of what is joined by a word: in parentheses if it is joined by the other one.
+    fn joint(&self, id: ConditionId, polarity: Polarity, word: &str) -> String {
+        let words = self.condition(id, polarity);
+        let other = self.word_of(id, polarity).is_some_and(|it| it != word);
+        if other { format!("({words})") } else { words }
+    }
+
+    // The word that joins the parts of a condition.
+    fn word_of(&self, id: ConditionId, polarity: Polarity) -> Option<&'static str> {
+        let (a, b, and) = match self.stored(id)? {
+            Condition::And(a, b) => (a, b, Polarity::Holds),
+            Condition::Or(a, b) => (a, b, Polarity::Fails),
+            Condition::Not(it) => return self.word_of(it, polarity.turned()),
+            Condition::AllPlayed(_, Some(_)) => return Some(joining(polarity, Polarity::Holds)),
+            Condition::AllPlayed(_, None)
+            | Condition::Compare(..)
+            | Condition::ZooHas(..)
+            | Condition::Ahead(..)
+            | Condition::Upgraded(_)
+            | Condition::PerformedUpgraded
+            | Condition::EdgeUsed(_)
+            | Condition::AnyoneHolds(..) => return None,
+        };
+        match (self.holds(a), self.holds(b)) {
+            (Some(_), None) => self.word_of(b, polarity),
+            (None, Some(_)) => self.word_of(a, polarity),
+            (Some(_), Some(_)) | (None, None) => Some(joining(polarity, and)),
+        }
     }
 
     fn ahead(&self, player: PlayerRef, tracks: &[ResourceId], word: &str, polarity: Polarity) -> String {
@@ -148,9 +178,9 @@ impl Words<'_> {
 
     fn compare(&self, a: AmountId, comparison: Comparison, b: AmountId, polarity: Polarity) -> String {
         let words = compared(comparison, polarity);
-        if let Some(is_done) = self.is_done(a, comparison, b) {
+        if let Some((is_done, when)) = self.is_done(a, comparison, b) {
             let is_done = is_done == (polarity == Polarity::Holds);
-            return format!("you have {} so before", if is_done { "done" } else { "not done" });
+            return format!("you have {} so {when}", if is_done { "done" } else { "not done" });
         }
         if let Amount::Count(countable) = self.ruleset.code.amount(a) {
             let number = self.value(b);
@@ -200,19 +230,23 @@ impl Words<'_> {
                 Countable::HandLimit => format!("your hand limit is {words} {number}"),
             };
         }
-        format!("{} is {words} {}", self.value(a), self.value(b))
+        format!("{} is {words} {}", self.term(a), self.term(b))
     }
+}
+
+fn joining(polarity: Polarity, and: Polarity) -> &'static str {
+    if polarity == and { "and" } else { "or" }
 }
 
 impl Words<'_> {
     /// Whether a comparison asks that something which may be done was done, or that it was not; none if it asks something
     /// else.
-    fn is_done(&self, a: AmountId, comparison: Comparison, b: AmountId) -> Option<bool> {
+    fn is_done(&self, a: AmountId, comparison: Comparison, b: AmountId) -> Option<(bool, &str)> {
         let Amount::Local(local) = self.ruleset.code.amount(a) else { return None };
-        self.local(local).filter(|it| **it == Bound::Done)?;
+        let Some(Bound::Done { when }) = self.local(local) else { return None };
         match (comparison, self.known(b)?) {
-            (Comparison::Exactly | Comparison::AtMost, 0) => Some(false),
-            (Comparison::Exactly | Comparison::AtLeast, 1) => Some(true),
+            (Comparison::Exactly | Comparison::AtMost, 0) => Some((false, when)),
+            (Comparison::Exactly | Comparison::AtLeast, 1) => Some((true, when)),
             (Comparison::Exactly | Comparison::AtMost | Comparison::AtLeast, _) => None,
         }
     }

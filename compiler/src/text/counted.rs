@@ -1,6 +1,8 @@
 //! What is counted: icons, cards, tiles, buildings, spaces.
 
-use arkwright_runtime::ruleset::{BuildingId, ClassId, Countable, Standing, TileFamily, TokenId, Zoos};
+use arkwright_runtime::ruleset::{
+    BuildingId, ClassId, Countable, Playing, Standing, TileFamily, TokenId, Zoos,
+};
 
 use super::Words;
 use super::english::{Grammar, noun, spaced};
@@ -78,9 +80,13 @@ impl Words<'_> {
                 let (card, tests) = (self.cards(grammar, noun, None), self.filter(filter));
                 format!("{card} in your hand{tests}")
             }
-            Countable::Played(_, noun, filter) => {
+            Countable::Played(playing, noun, filter) => {
                 let (card, tests) = (self.cards(grammar, noun, None), self.filter(filter));
-                format!("{card} played in this action{tests}")
+                let playing = match playing {
+                    Playing::Action => "action",
+                    Playing::Performance => "performance",
+                };
+                format!("{card} played in this {playing}{tests}")
             }
             Countable::HandLimit => format!("{} of your hand limit", noun(grammar, "card")),
         }

@@ -67,6 +67,12 @@ pub(super) fn list(words: &[String], last: &str) -> String {
     }
 }
 
+/// `first` of 0.
+pub(super) fn ordinal(nth: usize) -> String {
+    const WORDS: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+    WORDS.get(nth).map_or_else(|| format!("{}th", nth + 1), |it| (*it).to_owned())
+}
+
 /// The first letter large.
 pub(super) fn capitalised(words: &str) -> String {
     let mut letters = words.chars();

@@ -3,8 +3,8 @@
 use arkwright_runtime::ruleset::{AmountId, PlayerRef, ResourceId};
 
 use super::Words;
-use super::block::Part;
 use super::english::{Grammar, noun};
+use super::part::Part;
 
 impl Words<'_> {
     /// An amount of what prices are paid with.

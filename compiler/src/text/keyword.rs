@@ -2,9 +2,10 @@
 
 use arkwright_runtime::ruleset::{Ability, AbilityUse, Argument, ParamKind, Ruleset};
 
-use super::block::Part;
+use super::block::after_finishing;
 use super::condition::Polarity;
-use super::english::titled;
+use super::english::{list, titled};
+use super::part::{Joined, Part};
 use super::{Bound, Words};
 
 // Keywords cannot call themselves; a broken ruleset shall not overflow the stack all the same.
@@ -40,7 +41,7 @@ pub(super) fn name(ruleset: &Ruleset, ability: &AbilityUse, caller: &[Bound]) ->
                 names.extend(ruleset.actions.get(action.index()).map(|it| it.title.clone()));
             }
             Bound::Counted { value, .. } => title.push_str(&format!(" ({value})")),
-            Bound::Player(_) | Bound::Done => {}
+            Bound::Player(_) | Bound::Done { .. } => {}
         }
     }
     if names.is_empty() { title } else { format!("{title}: {}", names.join(", ")) }
@@ -50,16 +51,24 @@ fn bind(ability: &AbilityUse, caller: &[Bound]) -> Vec<Bound> {
     ability
         .arguments
         .iter()
-        .map(|argument| match argument {
+        .enumerate()
+        .map(|(at, argument)| match argument {
             Argument::Number(number) => Bound::Number(*number),
             Argument::Icon(icon) => Bound::Icon(*icon),
             Argument::Action(action) => Bound::Action(*action),
-            Argument::Amount(_) => Bound::Named("X".to_owned()),
+            Argument::Amount(_) => Bound::Named(letter(ability, at).to_owned()),
             Argument::Local(local) => {
                 caller.get(usize::from(*local)).cloned().unwrap_or_else(|| Bound::Named("X".to_owned()))
             }
         })
         .collect()
+}
+
+/// What a value that is counted is called in the text.
+fn letter(ability: &AbilityUse, at: usize) -> &'static str {
+    let counted = |it: &&Argument| matches!(it, Argument::Amount(_));
+    let before = ability.arguments.iter().take(at).filter(counted).count();
+    ["X", "Y", "Z"].get(before).copied().unwrap_or("W")
 }
 
 impl<'a> Words<'a> {
@@ -94,13 +103,15 @@ impl<'a> Words<'a> {
         inner.this = self.this;
         let parts = inner.block(0..inner.ops.len());
         if declared.params.iter().any(|it| it.kind == ParamKind::Player) {
-            return parts;
+            return if declared.after_action { vec![after_finishing(&parts)] } else { parts };
         }
-        let counted = ability.arguments.iter().find_map(|it| match it {
-            Argument::Amount(amount) => Some(format!(", where X is {}", self.value(*amount))),
+        let counted = ability.arguments.iter().enumerate().filter_map(|(at, it)| match it {
+            Argument::Amount(amount) => Some(format!("{} is {}", letter(ability, at), self.value(*amount))),
             Argument::Number(_) | Argument::Icon(_) | Argument::Action(_) | Argument::Local(_) => None,
         });
-        let counted = counted.unwrap_or_default();
-        vec![Part::order(format!("use {title}{counted} ({})", Part::inline(&parts)))]
+        let counted: Vec<String> = counted.collect();
+        let counted =
+            if counted.is_empty() { String::new() } else { format!(", where {}", list(&counted, "and")) };
+        vec![Part::order(format!("use {title}{counted} ({})", Joined::of(&parts).text))]
     }
 }

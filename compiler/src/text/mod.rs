@@ -22,6 +22,7 @@ mod game;
 mod keyword;
 mod listing;
 mod map;
+mod part;
 mod places;
 mod players;
 mod project;
@@ -217,7 +218,10 @@ enum Bound {
     /// Nothing is known: its name.
     Named(String),
     /// 1 if what may be done was done, else 0.
-    Done,
+    Done {
+        /// `before`, `the second time`
+        when: String,
+    },
     /// A number.
     Number(i16),
     /// An icon.
@@ -248,28 +252,48 @@ impl<'a> Words<'a> {
         Self { this: THIS_MAP, ..Self::new(ruleset, program, Vec::new()) }
     }
 
-    /// A number that an earlier op keeps is called after it.
+    /// A number that an earlier op keeps is called after it, and after its turn among those that are called so.
     fn name_results(&mut self) {
-        for op in self.ops {
-            let (local, named) = if let Op::Gain { resource, result: Some(result), .. } = op {
-                let each = format!("{} gained this way", self.resource_title(*resource));
-                (result, Bound::Counted { value: format!("the {each}"), each })
-            } else if let Op::RemoveBuilding { result: Some(result), .. } = op {
-                let each = "space uncovered this way".to_owned();
-                (result, Bound::Counted { value: format!("the {each}"), each })
-            } else if let Op::Move { verb, sum: Some((sum, result)), .. } = op {
-                let each = format!("{} of the cards {} this way", self.shown(*sum), cards::participle(*verb));
-                (result, Bound::Counted { value: format!("the {each}"), each })
-            } else if let Op::DoTask { result: Some(result), .. } = op {
-                (result, Bound::Named("the value of the task".to_owned()))
-            } else if let Op::SetLocal { local, .. } = op {
-                (local, Bound::Done)
-            } else {
-                continue;
-            };
-            if let Some(bound) = self.locals.get_mut(usize::from(local.0)) {
-                *bound = named;
+        let mut choices: Vec<Local> = Vec::new();
+        for choice in self.ops.iter().filter_map(kept_choice) {
+            if !choices.contains(&choice) {
+                choices.push(choice);
             }
+        }
+        for (nth, local) in choices.iter().enumerate() {
+            let when = if choices.len() > 1 { time(nth) } else { "before".to_owned() };
+            self.bind(*local, Bound::Done { when });
+        }
+        let names: Vec<Option<String>> = self.ops.iter().map(|op| self.number_of(op)).collect();
+        for (at, op) in self.ops.iter().enumerate() {
+            if let Op::DoTask { result: Some(result), .. } = op {
+                self.bind(*result, Bound::Named("the value of the task".to_owned()));
+            }
+            let (Some(local), Some(Some(name))) = (kept_number(op), names.get(at)) else { continue };
+            let alike = || names.iter().enumerate().filter(|(_, it)| it.as_ref() == Some(name));
+            let nth = alike().take_while(|(other, _)| *other < at).count();
+            let how = if alike().count() > 1 { time(nth) } else { "this way".to_owned() };
+            let each = format!("{name} {how}");
+            self.bind(local, Bound::Counted { value: format!("the {each}"), each });
+        }
+    }
+
+    fn bind(&mut self, local: Local, named: Bound) {
+        if let Some(bound) = self.locals.get_mut(usize::from(local.0)) {
+            *bound = named;
+        }
+    }
+
+    /// What a number of an op counts: `money gained`.
+    fn number_of(&self, op: &Op) -> Option<String> {
+        if let Op::Gain { resource, .. } = op {
+            Some(format!("{} gained", self.resource_title(*resource)))
+        } else if let Op::RemoveBuilding { .. } = op {
+            Some("space uncovered".to_owned())
+        } else if let Op::Move { verb, sum: Some((sum, _)), .. } = op {
+            Some(format!("{} of the cards {}", self.shown(*sum), cards::participle(*verb)))
+        } else {
+            None
         }
     }
 
@@ -291,7 +315,8 @@ impl<'a> Words<'a> {
             Some(Bound::Icon(icon)) => self.icon_name(*icon),
             Some(Bound::Action(action)) => self.action_title(*action),
             Some(Bound::Counted { value, .. }) => value.clone(),
-            Some(Bound::Player(_) | Bound::Done) | None => format!("local {}", local.0),
+            Some(Bound::Done { when }) => format!("1 if you have done so {when}, else 0"),
+            Some(Bound::Player(_)) | None => format!("local {}", local.0),
         }
     }
 
@@ -302,4 +327,25 @@ impl<'a> Words<'a> {
         }
         words
     }
+}
+
+/// The local that keeps whether something was done.
+fn kept_choice(op: &Op) -> Option<Local> {
+    if let Op::SetLocal { local, .. } = op { Some(*local) } else { None }
+}
+
+/// The local that keeps a number of an op.
+fn kept_number(op: &Op) -> Option<Local> {
+    if let Op::Gain { result, .. } | Op::RemoveBuilding { result, .. } = op {
+        *result
+    } else if let Op::Move { sum, .. } = op {
+        sum.map(|(_, result)| result)
+    } else {
+        None
+    }
+}
+
+/// `the second time`
+fn time(nth: usize) -> String {
+    format!("the {} time", english::ordinal(nth))
 }

@@ -6,8 +6,8 @@ use arkwright_runtime::ruleset::{
 };
 
 use super::Words;
-use super::block::Part;
 use super::english::{Grammar, list, noun, spaced, with_article};
+use super::part::Part;
 
 impl Words<'_> {
     /// Spaces that pass: `connected water spaces`.
@@ -68,24 +68,30 @@ impl Words<'_> {
             BuildingPlace::BesideThis => "beside this building".to_owned(),
             BuildingPlace::Beside(kind) => format!("beside your {}", self.building_title(kind)),
         };
-        let (noun, behind) = self.building_words(grammar, filter);
+        let (noun, behind) = self.building_words("", grammar, filter);
         format!("{noun} {place}{behind}")
     }
 
     /// Buildings that pass, wherever they are: `standard enclosures beside a tower space`.
     pub(super) fn all_buildings(&self, filter: Option<BuildingFilterId>) -> String {
-        let (noun, behind) = self.building_words(Grammar::Many, filter);
+        let (noun, behind) = self.building_words("", Grammar::Many, filter);
+        format!("{noun}{behind}")
+    }
+
+    /// Standard enclosures that pass: `standard enclosures on the border`.
+    pub(super) fn standard_enclosures(&self, filter: Option<BuildingFilterId>) -> String {
+        let (noun, behind) = self.building_words("standard ", Grammar::Many, filter);
         format!("{noun}{behind}")
     }
 
     /// `a standard enclosure`
     pub(super) fn a_building(&self, filter: Option<BuildingFilterId>) -> String {
-        let (noun, behind) = self.building_words(Grammar::One, filter);
+        let (noun, behind) = self.building_words("", Grammar::One, filter);
         with_article(&format!("{noun}{behind}"))
     }
 
     pub(super) fn remove_building(&self, filter: Option<BuildingFilterId>) -> Part {
-        let (noun, behind) = self.building_words(Grammar::One, filter);
+        let (noun, behind) = self.building_words("", Grammar::One, filter);
         Part::order(format!("remove 1 {noun}{behind} from your map"))
     }
 
@@ -100,13 +106,18 @@ impl Words<'_> {
         self.ruleset.buildings.get(kind.index()).map_or("", |it| it.title.as_str())
     }
 
-    // The noun with what stands before it, and what stands behind it.
-    fn building_words(&self, grammar: Grammar, filter: Option<BuildingFilterId>) -> (String, String) {
+    // The noun with what stands before it, and what stands behind it; `enclosure` is the sort that is meant anyway.
+    fn building_words<'a>(
+        &'a self,
+        mut enclosure: &'a str,
+        grammar: Grammar,
+        filter: Option<BuildingFilterId>,
+    ) -> (String, String) {
         let tests = filter
             .and_then(|it| self.ruleset.code.building_filters.get(it.index()))
             .map_or(&[][..], |it| it.tests.as_slice());
         let (mut before, mut behind, mut named) = ("", Vec::new(), None);
-        let (mut enclosure, mut not_counted) = ("", "");
+        let mut not_counted = "";
         for test in tests {
             match test {
                 BuildingTest::Kind(kind) => named = Some(self.building_title(*kind)),

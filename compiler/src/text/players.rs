@@ -2,8 +2,8 @@
 
 use arkwright_runtime::ruleset::{AmountId, Local, PlayerRef, ResourceId};
 
-use super::block::Part;
 use super::english::list;
+use super::part::{Joined, Part};
 use super::{Bound, Words};
 
 /// How a sentence speaks of a player.
@@ -15,6 +15,8 @@ pub(super) enum Form {
     They,
     /// The subject of the sentence in full, `they` behind it.
     Subject(String),
+    /// `the former player`: another one has come in between.
+    Former,
 }
 
 impl Words<'_> {
@@ -27,7 +29,7 @@ impl Words<'_> {
                     Bound::Named(_)
                     | Bound::Number(_)
                     | Bound::Icon(_)
-                    | Bound::Done
+                    | Bound::Done { .. }
                     | Bound::Action(_)
                     | Bound::Counted { .. },
                 )
@@ -41,6 +43,7 @@ impl Words<'_> {
         match self.form(player) {
             None => verb.to_owned(),
             Some(Form::That) => format!("that player {verb}s"),
+            Some(Form::Former) => format!("the former player {verb}s"),
             Some(Form::They) => format!("they {verb}"),
             Some(Form::Subject(words)) => format!("{words} {verb}s"),
         }
@@ -51,6 +54,7 @@ impl Words<'_> {
         match self.form(player) {
             None => "you are".to_owned(),
             Some(Form::That) => "that player is".to_owned(),
+            Some(Form::Former) => "the former player is".to_owned(),
             Some(Form::They) => "they are".to_owned(),
             Some(Form::Subject(words)) => format!("{words} is"),
         }
@@ -61,6 +65,7 @@ impl Words<'_> {
         match self.form(player) {
             None => "you",
             Some(Form::That) => "that player",
+            Some(Form::Former) => "the former player",
             Some(Form::They | Form::Subject(_)) => "them",
         }
     }
@@ -70,6 +75,7 @@ impl Words<'_> {
         match self.form(player) {
             None => "your",
             Some(Form::That) => "that player's",
+            Some(Form::Former) => "the former player's",
             Some(Form::They | Form::Subject(_)) => "their",
         }
     }
@@ -95,16 +101,17 @@ impl Words<'_> {
             who.push_str(&format!(" ahead of you in {}", list(&titles, "or")));
         }
         // One thing that each of them does reads as a sentence about them.
-        let subject = self.with_player(player, Form::Subject(who.clone())).block(body.clone());
+        let subject = self.with_new_player(player, Form::Subject(who.clone())).block(body.clone());
         if let [only] = subject.as_slice()
             && only.text.starts_with(&who)
         {
             return subject;
         }
-        let parts = self.with_player(player, Form::That).block(body);
-        vec![Part::compound(format!("for {who}: {}", Part::inline(&parts)))]
+        let body = Joined::of(&self.with_new_player(player, Form::That).block(body));
+        vec![Part::compound(format!("for {who}: {}", body.text)).ending_in(&body)]
     }
 
+    /// Whoever has the most; who does it himself is no target (INTER-3).
     pub(super) fn with_leader(
         &self,
         resource: ResourceId,
@@ -114,8 +121,19 @@ impl Words<'_> {
     ) -> Vec<Part> {
         let title = self.resource_title(resource);
         let least = at_least.map(|it| format!(" (at least {})", self.value(it))).unwrap_or_default();
-        let mut parts = vec![Part::order(format!("target the player with the most {title}{least}"))];
-        parts.extend(self.with_player(player, Form::That).block(body));
-        parts
+        let body = Joined::of(&self.with_new_player(player, Form::That).block(body));
+        let text = format!("target another player who has the most {title}{least}: {}", body.text);
+        vec![Part::compound(text).ending_in(&body)]
+    }
+
+    /// The words with one more player, who is meant by `that player`.
+    fn with_new_player(&self, player: Local, form: Form) -> Self {
+        let mut words = self.clone();
+        for bound in &mut words.locals {
+            if matches!(bound, Bound::Player(_)) {
+                *bound = Bound::Player(Form::Former);
+            }
+        }
+        words.with_player(player, form)
     }
 }

@@ -5,7 +5,6 @@ use arkwright_runtime::ruleset::{
 };
 
 use super::Words;
-use super::block::Part;
 use super::english::{Grammar, list, noun, sentence};
 
 /// The lines of a project: one a slot, then what playing it brings.
@@ -37,10 +36,7 @@ impl Words<'_> {
     fn rewards(&self, slot: &Slot) -> String {
         let gains: Vec<String> = slot.rewards.iter().map(|it| self.printed_gain(*it)).collect();
         let gains = (!gains.is_empty()).then(|| format!("gain {}", list(&gains, "and")));
-        let effects = slot.effects.iter().map(|it| {
-            let words = Words::new(self.ruleset, *it, Vec::new());
-            Part::inline(&words.block(0..words.ops.len()))
-        });
+        let effects = slot.effects.iter().map(|it| Words::new(self.ruleset, *it, Vec::new()).clause().text);
         gains.into_iter().chain(effects).collect::<Vec<_>>().join(", and ")
     }
 

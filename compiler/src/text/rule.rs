@@ -6,7 +6,6 @@ use arkwright_runtime::ruleset::{
 use arkwright_runtime::state::ACTION_CARDS;
 
 use super::Words;
-use super::block::Part;
 use super::condition::Polarity;
 use super::english::{Grammar, list, noun, spaced, with_article};
 
@@ -54,8 +53,7 @@ impl Words<'_> {
             ),
             RuleChange::TaskInstead(task, program) => {
                 let title = self.ruleset.tasks.get(task.index()).map_or("", |it| it.title.as_str());
-                let words = Words::new(self.ruleset, program, Vec::new());
-                let body = Part::inline(&words.block(0..words.ops.len()));
+                let body = Words::new(self.ruleset, program, Vec::new()).clause().text;
                 format!("with the {title} task you may do this in its place: {body}")
             }
             RuleChange::FromSupply(family) => {
@@ -66,16 +64,17 @@ impl Words<'_> {
             RuleChange::HousingMore(filter, amount) => {
                 let phrase = self.phrase(amount);
                 let sizes = noun(phrase.grammar, "size");
-                let buildings = self.all_buildings(filter);
+                let enclosures = self.standard_enclosures(filter);
                 format!(
-                    "for housing and releasing animals, {buildings} count as {} {sizes} larger{}",
+                    "for housing and releasing animals, {enclosures} count as {} {sizes} larger{}",
                     phrase.head, phrase.tail
                 )
             }
             RuleChange::IgnoreConditions(noun_, filter, amount) => {
                 let phrase = self.phrase(amount);
                 let card = with_article(&self.cards(Grammar::One, noun_, filter));
-                format!("when you play {card}, you may ignore {} of its conditions", phrase.head)
+                let (head, tail) = (phrase.head, phrase.tail);
+                format!("when you play {card}, you may ignore {head} of its conditions{tail}")
             }
             RuleChange::IgnoreNeeds => "your animals and buildings need no terrain beside them".to_owned(),
             RuleChange::AllowCovering(terrain) => self.covering(&[terrain]),
@@ -114,7 +113,8 @@ impl Words<'_> {
             SpacePrice::Pay(amount) => format!("for {}", self.money(amount)),
             SpacePrice::Gain(amount) => format!("and gain {}", self.money(amount)),
         };
-        format!("buildings of this action may cover {} {} {spaces} {price}", phrase.head, list(&names, "or"))
+        let (head, tail) = (phrase.head, phrase.tail);
+        format!("buildings of this action may cover {head} {} {spaces}{tail} {price}", list(&names, "or"))
     }
 
     fn slot_strengths(&self, resource: ResourceId, table: SlotTableId) -> String {

@@ -7,7 +7,7 @@ use arkwright_runtime::ruleset::{
 
 use super::amount::Phrase;
 use super::english::{Grammar, list, noun, spaced, titled, with_article};
-use super::{Bound, Words};
+use super::{Bound, Words, time};
 
 /// Cards that an op chooses: the words before their place and behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Words<'_> {
                 Some(Bound::Icon(icon)) => self.icon_name(*icon),
                 Some(
                     Bound::Named(_)
-                    | Bound::Done
+                    | Bound::Done { .. }
                     | Bound::Number(_)
                     | Bound::Action(_)
                     | Bound::Player(_)
@@ -117,7 +117,7 @@ impl Words<'_> {
     }
 
     pub(super) fn bound(&self, what: &str, comparison: Comparison, amount: AmountId) -> String {
-        let value = self.value(amount);
+        let value = self.single(amount);
         let is_word = value.contains(' ');
         match comparison {
             Comparison::AtLeast if is_word => format!("a {what} of at least {value}"),
@@ -195,21 +195,30 @@ impl Words<'_> {
         format!("{noun} {}{left}", self.origin(result))
     }
 
-    /// How the cards of a result came about.
+    /// How the cards of a result came about, and at which time if several ops do so.
     pub(super) fn origin(&self, result: Local) -> String {
-        let made = self.ops.iter().find_map(|op| made_by(op, result));
-        format!("{} this way", made.unwrap_or("chosen"))
+        let made = self.ops.iter().position(|op| made_by(op) == Some(result));
+        let how = |at: usize| self.ops.get(at).and_then(how_made);
+        let Some((at, word)) = made.and_then(|at| Some((at, how(at)?))) else {
+            return "chosen this way".to_owned();
+        };
+        let alike: Vec<usize> = (0..self.ops.len()).filter(|it| how(*it) == Some(word)).collect();
+        match alike.iter().position(|it| *it == at) {
+            Some(nth) if alike.len() > 1 => format!("{word} {}", time(nth)),
+            Some(_) | None => format!("{word} this way"),
+        }
     }
 }
 
-fn made_by(op: &Op, of: Local) -> Option<&'static str> {
-    if let Op::Look { public, result, .. } = op {
-        return (*result == of).then_some(if *public { "revealed" } else { "looked at" });
+fn made_by(op: &Op) -> Option<Local> {
+    if let Op::Move { result, .. } = op { *result } else { looked_at(op) }
+}
+
+fn how_made(op: &Op) -> Option<&'static str> {
+    if let Op::Look { public, .. } = op {
+        return Some(if *public { "revealed" } else { "looked at" });
     }
-    if let Op::Move { verb, result, .. } = op {
-        return (*result == Some(of)).then_some(super::cards::participle(*verb));
-    }
-    None
+    if let Op::Move { verb, .. } = op { Some(super::cards::participle(*verb)) } else { None }
 }
 
 fn looked_at(op: &Op) -> Option<Local> {

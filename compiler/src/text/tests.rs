@@ -340,8 +340,8 @@ fn a_choice_of_another_player_names_who_does_what() {
     it.ruleset.abilities[raid.index()].solo = Some(box_of(calm, &[]));
     assert_eq!(
         describe_ability(&it.ruleset, &box_of(raid, &[])),
-        "Raid: Target the player with the most fame. That player chooses one: they give you 5 money; or you \
-         take 1 random card from their hand into your hand. If neither is possible, they give you up to 5 \
+        "Raid: Target another player who has the most fame: that player chooses one: they give you 5 money; or \
+         you take 1 random card from their hand into your hand; if neither is possible, they give you up to 5 \
          money, as much as they have. (Solo: Calm.)"
     );
     assert_eq!(

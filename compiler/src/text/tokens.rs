@@ -4,8 +4,8 @@ use arkwright_runtime::ruleset::{ActionCards, AmountId, CardNoun, FilterId, Toke
 
 use super::Words;
 use super::actions::Reach;
-use super::block::Part;
 use super::english::{Grammar, with_article};
+use super::part::Part;
 
 impl Words<'_> {
     pub(super) fn place_token(&self, amount: AmountId, token: TokenId, on: ActionCards) -> Part {

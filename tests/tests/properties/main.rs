@@ -25,6 +25,8 @@ mod sources;
 #[cfg(test)]
 mod steps;
 #[cfg(test)]
+mod texts;
+#[cfg(test)]
 mod views;
 #[cfg(test)]
 mod whole;

@@ -127,7 +127,7 @@ fn a_trigger_with_a_condition_and_a_choice_to_decline() {
     let (text, listing) = told(&mut it, Body { triggers: vec![trigger], ..Body::default() });
     assert_eq!(
         text,
-        "Whenever a red icon comes into your zoo (once an action), if no player has at least 1 glory, you may gain \
+        "Whenever a red icon comes into your zoo (once a performance), if no player has at least 1 glory, you may gain \
          1 money."
     );
     assert!(listing.starts_with(
