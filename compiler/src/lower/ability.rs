@@ -4,7 +4,7 @@ use arkwright_runtime::ruleset::{
 };
 
 use crate::diagnostic::Diagnostic;
-use crate::names::Kind;
+use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, LocalKind, Place, Scope};
 
 use super::amount::lower_count;
@@ -120,7 +120,6 @@ fn arity<T>(
     declared: arkwright_dsl::Span,
 ) -> Option<T> {
     let name = &used.name.text;
-    let names: Vec<&str> = params.iter().map(|(name, _)| name.as_str()).collect();
     let message = match (params.len(), used.arguments.len()) {
         (0, _) => format!("`{name}` takes no value"),
         (1, 0) => format!("`{name}` takes a value"),
@@ -128,12 +127,33 @@ fn arity<T>(
             format!("`{name}` takes {wanted} {}, not {given}", if wanted == 1 { "value" } else { "values" })
         }
     };
-    let example = if names.is_empty() { name.clone() } else { format!("{name}({})", names.join(", ")) };
+    let values: Vec<String> = params.iter().map(|(name, kind)| example_value(ctx, name, *kind)).collect();
+    let example = if values.is_empty() { name.clone() } else { format!("{name}({})", values.join(", ")) };
     let label = if used.arguments.is_empty() { "no value here" } else { "these values" };
     let finding = Diagnostic::error("ark::types::arity", used.span, message, label)
         .with_related(declared, "declared here")
         .with_help(format!("write `{example}`"));
     ctx.fault(finding)
+}
+
+/// A value that could be given for a parameter.
+fn example_value(ctx: &Ctx<'_>, param: &str, kind: Option<ParamKind>) -> String {
+    let first = |kind| ctx.names.seen(kind, ctx.module).next().map(str::to_owned);
+    let named = match kind {
+        Some(ParamKind::Number) => Some("2".to_owned()),
+        Some(ParamKind::Action) => first(Kind::Action),
+        Some(ParamKind::Icon(None)) => first(Kind::Icon),
+        Some(ParamKind::Icon(Some(class))) => {
+            let class_of = |icon: &str| {
+                let Found::Id(id, _) = ctx.names.find(Kind::Icon, icon, ctx.module) else { return None };
+                ctx.heads.icon_classes.get(usize::from(id)).copied().flatten()
+            };
+            let mut icons = ctx.names.seen(Kind::Icon, ctx.module);
+            icons.find(|it| class_of(it) == Some(class)).map(str::to_owned)
+        }
+        Some(ParamKind::Player) | None => None,
+    };
+    named.unwrap_or_else(|| param.to_owned())
 }
 
 fn lower_argument(

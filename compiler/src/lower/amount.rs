@@ -322,7 +322,7 @@ fn lower_cards_in(ctx: &mut Ctx<'_>, scope: &Scope, name: &ast::Name) -> Option<
         return Some(Countable::CardsBeside(slots));
     }
     if scope.local(&name.text).is_some() || !PLACES.contains(&name.text.as_str()) {
-        return Some(Countable::CardsIn(ctx.cards_local(scope, name)?));
+        return Some(Countable::CardsIn(ctx.counted_cards(scope, name)?));
     }
     let finding = Diagnostic::error(
         "ark::types::kind",

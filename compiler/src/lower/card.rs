@@ -191,7 +191,7 @@ pub(crate) fn lower_gains(
 
 /// The ability boxes of a card.
 pub(crate) fn lower_abilities(ctx: &mut Ctx<'_>, abilities: &[&ast::AbilityUse]) -> Option<Vec<AbilityUse>> {
-    let scope = Scope::new(Place::Ability);
+    let scope = Scope::new(Place::Card);
     let lowered: Vec<Option<AbilityUse>> =
         abilities.iter().map(|used| lower_printed(ctx, &scope, used)).collect();
     lowered.into_iter().collect()

@@ -14,6 +14,7 @@ mod capacity;
 mod card;
 mod condition;
 mod fact;
+mod family;
 mod flow;
 mod game;
 mod heads;

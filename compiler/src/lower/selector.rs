@@ -125,7 +125,7 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         ast::Place::Folders(first, last) => lower_folders(ctx, *first, *last)?,
         ast::Place::Result(name) => match lower_slots_beside(ctx, scope, name) {
             Some(slots) => Zone::Beside(slots),
-            None => Zone::Result(ctx.cards_local(scope, name)?),
+            None => Zone::Result(ctx.cards_aside(scope, name)?.0),
         },
     };
     player?;

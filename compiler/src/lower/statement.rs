@@ -7,12 +7,13 @@ use arkwright_runtime::state::MAX_DRAFT_HAND;
 
 use crate::diagnostic::Diagnostic;
 use crate::names;
-use crate::resolve::{Ctx, LocalKind, Place, Scope};
+use crate::resolve::{Ctx, Family, LocalKind, Place, Scope};
 use crate::syntax::with_noun;
 
 use super::ability::lower_use;
 use super::amount::{lower_amount_of, lower_count, lower_noun, lower_quantity, lower_tests};
 use super::body::lower_lasting;
+use super::family::{family_of, go_together, is_kept_beside, noun_lies_in};
 use super::flow;
 use super::selector::{
     lower_action_cards, lower_cards, lower_pile, lower_slot, lower_slots, lower_target, lower_verb,
@@ -335,11 +336,30 @@ fn lower_lose(ctx: &mut Ctx<'_>, scope: &Scope, quantity: &ast::Quantity) -> Opt
 fn lower_transfer(ctx: &mut Ctx<'_>, scope: &Scope, kind: &ast::StatementKind) -> Option<Op> {
     let ast::StatementKind::Transfer { up_to, amount, resource: name, from, to } = kind else { return None };
     let resource = ctx.resource(name);
+    let to_span = player_span(to);
     let from = ctx.player(scope, from);
     let to = ctx.player(scope, to);
+    if from.is_some() && from == to {
+        return ctx.fault(
+            Diagnostic::error(
+                "ark::types::kind",
+                to_span,
+                "nobody gives something to himself",
+                "the same player",
+            )
+            .with_help("name another player, with `for each other player as other { .. }`"),
+        );
+    }
     let resource = resource?;
     let amount = lower_amount_of(ctx, scope, amount, resource, name.span);
     Some(Op::Transfer { up_to: up_to.is_some(), resource, amount: amount?, from: from?, to: to? })
+}
+
+const fn player_span(player: &ast::PlayerRef) -> Span {
+    match player {
+        ast::PlayerRef::You(span) => *span,
+        ast::PlayerRef::Named(name) => name.span,
+    }
 }
 
 fn lower_draw(ctx: &mut Ctx<'_>, scope: &Scope, amount: &ast::Amount, from: &ast::Zone) -> Option<Op> {
@@ -352,7 +372,8 @@ fn lower_look(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
     let ast::StatementKind::Look { public, amount, from, result } = kind else { return None };
     let amount = lower_count(ctx, scope, amount);
     let from = lower_pile(ctx, scope, from);
-    let result = ctx.declare(scope, result, LocalKind::Cards);
+    let family = from.and_then(|it| family_of(scope, it)).unwrap_or(Family::Zoo);
+    let result = ctx.declare(scope, result, LocalKind::Cards(family));
     Some(Op::Look { public: *public, amount: amount?, from: from?, result: result? })
 }
 
@@ -360,18 +381,25 @@ fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
     let ast::StatementKind::Move { verb, cards, from, to, by, result, sum } = kind else { return None };
     let which = lower_cards(ctx, scope, cards);
     let blind = top_of_deck(ctx, cards, from);
+    let (from_span, to_span) = (from.span, to.as_ref().unwrap_or(from).span);
     let from = lower_zone(ctx, scope, from);
     let to = match to {
         Some(zone) => lower_target(ctx, scope, *verb, zone),
         None => Some(Zone::Discard),
     };
+    let fits = from.zip(to).map(|it| {
+        noun_lies_in(ctx, scope, cards.noun, it.0, from_span)?;
+        go_together(ctx, scope, it, to_span)?;
+        is_kept_beside(ctx, cards.noun, it, cards.span)
+    });
     let by = match by {
         Some(player) => ctx.player(scope, player),
         None => Some(PlayerRef::You),
     };
-    let result = result.as_ref().map(|name| ctx.declare(scope, name, LocalKind::Cards));
+    let result = result.as_ref().map(|name| ctx.declare(scope, name, LocalKind::Moved));
     let sum = sum.as_ref().map(|sum| lower_sum(ctx, scope, sum));
     blind?;
+    fits??;
     let which = which?;
     if let Some(span) = cards.lowest {
         lies_in_folders(ctx, span, from?)?;
@@ -470,12 +498,15 @@ fn lower_rest(
     rest: &ast::Name,
     to: Option<&ast::Zone>,
 ) -> Option<Op> {
-    let rest = ctx.cards_local(scope, rest);
+    let span = to.map_or(rest.span, |it| it.span);
+    let rest = ctx.cards_aside(scope, rest).map(|(local, _)| local);
     let to = match to {
         Some(zone) => lower_target(ctx, scope, verb, zone),
         None => Some(Zone::Discard),
     };
-    Some(Op::MoveRest { verb: lower_verb(verb), rest: rest?, to: to? })
+    let (rest, to) = (rest?, to?);
+    go_together(ctx, scope, (Zone::Result(rest), to), span)?;
+    Some(Op::MoveRest { verb: lower_verb(verb), rest, to })
 }
 
 fn lower_place_token(
@@ -701,6 +732,7 @@ fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::
             .with_help("take the card into hand first"),
         );
     }
+    let fits = from.and_then(|it| noun_lies_in(ctx, scope, cards.noun, it, place));
     if let Some(random) = cards.random {
         return ctx.fault(
             Diagnostic::error(
@@ -713,6 +745,7 @@ fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::
         );
     }
     played?;
+    fits?;
     let which = which?;
     Some(Op::Play {
         quantifier: which.quantifier,

@@ -29,10 +29,21 @@ pub(crate) const PLACES: [&str; 9] = [
 pub(crate) enum LocalKind {
     /// A value of a keyword; no kind if its kind is unknown.
     Param(Option<ParamKind>),
-    /// Cards named by `as`.
-    Cards,
+    /// Cards of a kind that were laid aside, named by `as`.
+    Cards(Family),
+    /// Cards that have been moved, named by `as`: they can be counted.
+    Moved,
     /// A player named by `as`.
     Player,
+}
+
+/// Cards that never lie in the place of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Family {
+    /// Cards of the deck, and base projects.
+    Zoo,
+    /// Final Scoring cards.
+    Scoring,
 }
 
 impl LocalKind {
@@ -44,7 +55,7 @@ impl LocalKind {
             Self::Param(Some(ParamKind::Action)) => "an action",
             Self::Param(None) => "a parameter",
             Self::Param(Some(ParamKind::Player)) | Self::Player => "a player",
-            Self::Cards => "a set of cards",
+            Self::Cards(_) | Self::Moved => "a set of cards",
         }
     }
 }
@@ -71,10 +82,10 @@ pub(crate) enum Place {
 }
 
 #[derive(Clone, Debug)]
-struct Named {
+pub(super) struct Named {
     name: String,
     kind: LocalKind,
-    span: Span,
+    pub(super) span: Span,
     seen: bool,
 }
 
@@ -90,7 +101,7 @@ pub(crate) struct Scope {
     locals: Vec<Named>,
     loops: u8,
     /// Cards of earlier locals are gone: the program goes on after the action (TIMING-6).
-    after: usize,
+    pub(super) after: usize,
 }
 
 impl Place {
@@ -126,7 +137,7 @@ impl Scope {
         self.locals.iter().map(|it| it.name.clone()).collect()
     }
 
-    fn find(&self, name: &str) -> Option<(Local, &Named)> {
+    pub(super) fn find(&self, name: &str) -> Option<(Local, &Named)> {
         let found = self.locals.iter().enumerate().rev().find(|(_, it)| it.seen && it.name == name);
         found.map(|(at, named)| (Local(at as u8), named))
     }
@@ -134,6 +145,11 @@ impl Scope {
     /// The names that can be used, of the kinds wanted.
     pub(crate) fn seen(&self, wanted: fn(LocalKind) -> bool) -> Vec<&str> {
         self.locals.iter().filter(|it| it.seen && wanted(it.kind)).map(|it| it.name.as_str()).collect()
+    }
+
+    /// What a local holds.
+    pub(crate) fn kind(&self, local: Local) -> Option<LocalKind> {
+        self.locals.get(usize::from(local.0)).map(|it| it.kind)
     }
 
     /// What to hand to [`Scope::leave`].
@@ -254,28 +270,16 @@ impl Ctx<'_> {
         match scope.local(&name.text) {
             Some((local, LocalKind::Param(Some(ParamKind::Number)))) => Some(local),
             Some((_, LocalKind::Param(None))) => None,
-            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))) => {
-                self.not_that(scope, name, kind, "a number")
-            }
+            Some((
+                _,
+                kind @ (LocalKind::Param(Some(_))
+                | LocalKind::Cards(_)
+                | LocalKind::Moved
+                | LocalKind::Player),
+            )) => self.not_that(scope, name, kind, "a number"),
             None => {
                 let near = scope.seen(|kind| kind == LocalKind::Param(Some(ParamKind::Number)));
-                self.no_such_local(name, "number", "a number", &near)
-            }
-        }
-    }
-
-    /// A local that holds cards.
-    pub(crate) fn cards_local(&mut self, scope: &Scope, name: &ast::Name) -> Option<Local> {
-        match scope.local(&name.text) {
-            Some((local, LocalKind::Cards)) if usize::from(local.0) < scope.after => self.gone(scope, name),
-            Some((local, LocalKind::Cards)) => Some(local),
-            Some((_, LocalKind::Param(None))) => None,
-            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Player))) => {
-                self.not_that(scope, name, kind, "a set of cards")
-            }
-            None => {
-                let near = scope.seen(|kind| kind == LocalKind::Cards);
-                self.no_such_local(name, "place of cards", "a place of cards", &near)
+                self.no_such_local(scope, name, "number", "a number", &near)
             }
         }
     }
@@ -291,14 +295,14 @@ impl Ctx<'_> {
                 Some(PlayerRef::Local(local))
             }
             Some((_, LocalKind::Param(None))) => None,
-            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards))) => {
+            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards(_) | LocalKind::Moved))) => {
                 self.not_that(scope, name, kind, "a player")
             }
             None => {
                 let near = scope.seen(|kind| {
                     matches!(kind, LocalKind::Player | LocalKind::Param(Some(ParamKind::Player)))
                 });
-                self.no_such_local(name, "player", "a player", &near)
+                self.no_such_local(scope, name, "player", "a player", &near)
             }
         }
     }
@@ -309,14 +313,17 @@ impl Ctx<'_> {
             Some((local, LocalKind::Param(Some(ParamKind::Action)))) => Some(ActionRef::Local(local)),
             Some((_, LocalKind::Param(None))) => None,
             // Names of rules and of an author's parameters may be the same word; here only an action has a meaning.
-            Some((_, LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))
-                if self.knows(Kind::Action, name) =>
-            {
-                self.action(name).map(ActionRef::Id)
-            }
-            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))) => {
-                self.not_that(scope, name, kind, "an action")
-            }
+            Some((
+                _,
+                LocalKind::Param(Some(_)) | LocalKind::Cards(_) | LocalKind::Moved | LocalKind::Player,
+            )) if self.knows(Kind::Action, name) => self.action(name).map(ActionRef::Id),
+            Some((
+                _,
+                kind @ (LocalKind::Param(Some(_))
+                | LocalKind::Cards(_)
+                | LocalKind::Moved
+                | LocalKind::Player),
+            )) => self.not_that(scope, name, kind, "an action"),
             None => {
                 let near = scope.seen(|kind| kind == LocalKind::Param(Some(ParamKind::Action)));
                 self.resolve(Kind::Action, name, &near)
@@ -330,9 +337,13 @@ impl Ctx<'_> {
         match scope.local(&name.text) {
             Some((local, LocalKind::Param(Some(ParamKind::Icon(_))))) => Some(IconRef::Local(local)),
             Some((_, LocalKind::Param(None))) => None,
-            Some((_, kind @ (LocalKind::Param(Some(_)) | LocalKind::Cards | LocalKind::Player))) => {
-                self.not_that(scope, name, kind, "an icon")
-            }
+            Some((
+                _,
+                kind @ (LocalKind::Param(Some(_))
+                | LocalKind::Cards(_)
+                | LocalKind::Moved
+                | LocalKind::Player),
+            )) => self.not_that(scope, name, kind, "an icon"),
             None => {
                 let near = scope.seen(|kind| matches!(kind, LocalKind::Param(Some(ParamKind::Icon(_)))));
                 self.resolve(Kind::Icon, name, &near)
@@ -347,7 +358,8 @@ impl Ctx<'_> {
             IconRef::Id(id) => self.heads.icon_classes.get(id.index()).copied().flatten(),
             IconRef::Local(local) => match scope.locals.get(usize::from(local.0)).map(|it| it.kind) {
                 Some(LocalKind::Param(Some(ParamKind::Icon(class)))) => class,
-                Some(LocalKind::Param(_) | LocalKind::Cards | LocalKind::Player) | None => None,
+                Some(LocalKind::Param(_) | LocalKind::Cards(_) | LocalKind::Moved | LocalKind::Player)
+                | None => None,
             },
         }
     }
@@ -356,22 +368,13 @@ impl Ctx<'_> {
         self.names.kinds(&name.text, self.module).iter().any(|(it, _)| *it == kind)
     }
 
-    /// Cards that lay aside while the action was running.
-    fn gone<T>(&mut self, scope: &Scope, name: &ast::Name) -> Option<T> {
-        let finding = Diagnostic::error(
-            "ark::types::place",
-            name.span,
-            format!("the cards of `{}` no longer lie aside after the action", name.text),
-            "empty by then",
-        );
-        let finding = finding.with_help("do it before the action ends, or name the cards in here");
-        self.fault(match scope.find(&name.text) {
-            Some((_, named)) => finding.with_label(named.span, "named here"),
-            None => finding,
-        })
-    }
-
-    fn not_that<T>(&mut self, scope: &Scope, name: &ast::Name, kind: LocalKind, wanted: &str) -> Option<T> {
+    pub(super) fn not_that<T>(
+        &mut self,
+        scope: &Scope,
+        name: &ast::Name,
+        kind: LocalKind,
+        wanted: &str,
+    ) -> Option<T> {
         let finding = Diagnostic::error(
             "ark::types::kind",
             name.span,
@@ -379,7 +382,7 @@ impl Ctx<'_> {
             format!("{wanted} is wanted here"),
         );
         let finding = match (kind, wanted) {
-            (LocalKind::Cards, "a number") => {
+            (LocalKind::Cards(_) | LocalKind::Moved, "a number") => {
                 finding.with_help(format!("write `number of cards in {}`", name.text))
             }
             (kind, _) => finding.with_help(format!("write the name of {wanted}, not of {}", kind.article())),
@@ -392,7 +395,14 @@ impl Ctx<'_> {
     }
 
     /// A word that should be a name of the program and is not.
-    fn no_such_local<T>(&mut self, name: &ast::Name, what: &str, wanted: &str, near: &[&str]) -> Option<T> {
+    pub(super) fn no_such_local<T>(
+        &mut self,
+        scope: &Scope,
+        name: &ast::Name,
+        what: &str,
+        wanted: &str,
+        near: &[&str],
+    ) -> Option<T> {
         if self.names.unparsed.contains(&name.text) {
             return None;
         }
@@ -420,8 +430,14 @@ impl Ctx<'_> {
         let help = match self.search.nearest(&name.text, near.iter().chain(others).copied()) {
             Some(found) => format!("write `{found}`"),
             None => match what {
+                "number" if name.text == "strength" => {
+                    "only a side of an action card knows its strength: write a number".to_owned()
+                }
                 "number" if is_difference(&name.text) => {
                     format!("write `{}`: a sign stands between spaces", name.text.replace('-', " - "))
+                }
+                "number" if scope.place != Place::Ability => {
+                    "only an `ability` has parameters: write a number, or `number of ..`".to_owned()
                 }
                 "number" => format!("make it a parameter: `ability my-word({})`", name.text),
                 "player" => "name a player with `for each other player as target { .. }`".to_owned(),

@@ -1,5 +1,6 @@
 //! From words to ids. What cannot be resolved is reported once and gives `None`; so does, silently, a broken declaration.
 
+mod aside;
 mod local;
 mod number;
 mod once;
@@ -16,8 +17,11 @@ use crate::diagnostic::Diagnostic;
 use crate::lower::Arena;
 use crate::names::{Entry, Found, Kind, Names, Search};
 
-pub(crate) use local::{LocalKind, PLACES, Place, Scope};
+pub(crate) use local::{Family, LocalKind, PLACES, Place, Scope};
 pub(crate) use once::{Head, Once, first_of_two, missing, twice};
+
+/// So many names are listed where nothing near is known.
+const MAX_KNOWN: usize = 8;
 
 /// What one pass over the declarations works with.
 #[derive(Debug)]
@@ -290,12 +294,12 @@ impl Ctx<'_> {
     }
 
     fn help_declare(&self, kind: Kind, name: &str) -> String {
-        let known: Vec<String> =
-            self.names.seen(kind, self.module).take(8).map(|it| format!("`{it}`")).collect();
-        if known.is_empty() {
-            format!("declare {} `{name}`", kind.article())
-        } else {
-            format!("known: {}", known.join(", "))
+        let seen: Vec<&str> = self.names.seen(kind, self.module).collect();
+        let known: Vec<String> = seen.iter().take(MAX_KNOWN).map(|it| format!("`{it}`")).collect();
+        match seen.len().saturating_sub(MAX_KNOWN) {
+            _ if known.is_empty() => format!("declare {} `{name}`", kind.article()),
+            0 => format!("known: {}", known.join(", ")),
+            others => format!("known: {} and {others} others", known.join(", ")),
         }
     }
 }
@@ -311,7 +315,10 @@ fn wrong_kind(kind: Kind, name: &ast::Name, other: Kind, entry: Entry) -> Diagno
     let finding = match (kind, other) {
         (Kind::Icon, Kind::Class) => finding.with_help("write one icon of the class"),
         (Kind::Icon, Kind::Resource) => {
-            finding.with_help(format!("a condition on it reads `{} at least 3`", name.text))
+            let name = &name.text;
+            finding.with_help(format!(
+                "a condition on it reads `{name} at least 3`; a line of its own has no comma before it"
+            ))
         }
         (Kind::Class, Kind::Icon) => {
             finding.with_help("write the class behind the name of an icon where it is declared")
