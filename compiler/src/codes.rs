@@ -17,6 +17,7 @@ pub const CODES: &[&str] = &[
     "ark::modules::duplicate",
     "ark::modules::manifest",
     "ark::modules::missing_field",
+    "ark::modules::needed",
     "ark::modules::needs_itself",
     "ark::modules::newer_language",
     "ark::modules::no_manifest",

@@ -4,6 +4,7 @@
 //! declaration with an error has no entry in [`Ctx`].
 
 mod barred_class;
+mod beyond_limit;
 pub(crate) mod blocks;
 mod bonus_out_of_reach;
 mod cards_left_over;
@@ -73,6 +74,7 @@ type Check = fn(&Ctx<'_>) -> Vec<Diagnostic>;
 /// Every check with its code.
 const CHECKS: &[(&str, Check)] = &[
     (barred_class::CODE, barred_class::check),
+    (beyond_limit::CODE, beyond_limit::check),
     (bonus_out_of_reach::CODE, bonus_out_of_reach::check),
     (cards_left_over::CODE, cards_left_over::check),
     (empty_effect::CODE, empty_effect::check),

@@ -1,9 +1,10 @@
 //! A statement with a literal 0 (or less) where it says how many or how often: it does nothing.
 
 use arkwright_dsl::Span;
-use arkwright_dsl::ast::{Amount, AmountKind, Cards, Quantifier, Quantity, Statement, StatementKind};
+use arkwright_dsl::ast::{Amount, Cards, Quantifier, Quantity, Statement, StatementKind};
 
 use super::Ctx;
+use super::beyond_limit::constant;
 use super::statements::all;
 use crate::diagnostic::Diagnostic;
 
@@ -13,7 +14,7 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
     ctx.blocks
         .iter()
         .flat_map(|block| all(block))
-        .filter_map(|statement| literal(amount_of(statement)?).filter(|(value, _)| *value <= 0))
+        .filter_map(|statement| known(amount_of(statement)?).filter(|(value, _)| *value <= 0))
         .map(|(value, span)| {
             Diagnostic::warning(CODE, span, format!("a statement with {value} does nothing"), "none at all")
                 .with_help("write a number from 1 on, or leave the statement out")
@@ -21,8 +22,8 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
         .collect()
 }
 
-fn literal(amount: &Amount) -> Option<(i64, Span)> {
-    if let AmountKind::Int(value) = &amount.kind { Some((*value, amount.span)) } else { None }
+fn known(amount: &Amount) -> Option<(i64, Span)> {
+    constant(amount).map(|it| (it, amount.span))
 }
 
 // How many or how often.

@@ -3,6 +3,7 @@
 /// Code and page, sorted by code.
 pub(super) const PAGES: &[(&str, &str)] = &[
     ("ark::checks::barred_class", include_str!("pages/ark.checks.barred_class.md")),
+    ("ark::checks::beyond_limit", include_str!("pages/ark.checks.beyond_limit.md")),
     ("ark::checks::bonus_out_of_reach", include_str!("pages/ark.checks.bonus_out_of_reach.md")),
     ("ark::checks::cards_left_over", include_str!("pages/ark.checks.cards_left_over.md")),
     ("ark::checks::empty_effect", include_str!("pages/ark.checks.empty_effect.md")),
@@ -48,6 +49,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("ark::modules::duplicate", include_str!("pages/ark.modules.duplicate.md")),
     ("ark::modules::manifest", include_str!("pages/ark.modules.manifest.md")),
     ("ark::modules::missing_field", include_str!("pages/ark.modules.missing_field.md")),
+    ("ark::modules::needed", include_str!("pages/ark.modules.needed.md")),
     ("ark::modules::needs_itself", include_str!("pages/ark.modules.needs_itself.md")),
     ("ark::modules::newer_language", include_str!("pages/ark.modules.newer_language.md")),
     ("ark::modules::no_manifest", include_str!("pages/ark.modules.no_manifest.md")),

@@ -1,3 +1,4 @@
+use super::Limit;
 use crate::ruleset::{
     ActionId, BuildingId, CardId, MapId, MarkId, ResourceId, TaskId, TileId, TokenId, VariantId,
 };
@@ -102,6 +103,8 @@ pub enum Event {
     Vacated(PlayerId, u8),
     /// An effect did nothing, as it could not.
     Skipped(PlayerId),
+    /// Something of a player's effect is not done, as a game holds no more of it.
+    Limited(PlayerId, Limit),
     /// A turn ended.
     TurnEnded(PlayerId),
     /// A tile was taken.

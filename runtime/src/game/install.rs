@@ -1,18 +1,19 @@
 //! Lasting rules that effects bring, and their end.
 
-use super::Observer;
 use super::step::Machine;
+use super::{Event, Limit, Observer};
 use crate::ruleset::{CardId, Op, Until};
 use crate::state::{Frame, Installed, PlayerId, Routine};
 use crate::zoo;
 
 impl<O: Observer> Machine<'_, O> {
-    /// The rule of the op at the counter of a frame begins to hold. More rules than the list takes are more than any turn
-    /// brings.
+    /// The rule of the op at the counter of a frame begins to hold.
     pub(super) fn install(&mut self, frame: &Frame) {
         let Routine::Program(program) = frame.routine else { return };
         let (owner, source, depth) = (frame.owner, frame.source, self.running_actions());
-        let _ = self.state.installed.push(Installed { program, at: frame.pc, owner, source, depth });
+        if !self.state.installed.push(Installed { program, at: frame.pc, owner, source, depth }) {
+            self.tell(Event::Limited(owner, Limit::Installed));
+        }
     }
 
     /// The rules end that last no longer than something which ends now: a performance and an action end those that began

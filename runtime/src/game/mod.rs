@@ -21,6 +21,7 @@ mod fees;
 mod flow;
 mod gain;
 mod install;
+mod limit;
 mod ops;
 mod options;
 mod parts;
@@ -41,6 +42,7 @@ pub use choice::{Choice, Housing, Question, Spread};
 pub use error::{ChoiceError, StartError};
 pub use event::{Event, Observer};
 pub(crate) use flow::is_turned_up;
+pub use limit::{Limit, MAX_ROUNDS};
 pub use wording::describe_event;
 
 use std::sync::Arc;

@@ -3,12 +3,9 @@
 use super::blocks::{behind, loop_value};
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
-use super::{Choice, Event, Observer, Question};
+use super::{Choice, Event, Limit, Observer, Question};
 use crate::ruleset::{AmountId, CardSum, Local, Op, PlayerRef, Quantifier, SET_LOCALS, Zone};
 use crate::state::{Frame, MAX_KINDS, Routine};
-
-/// Rounds of one loop at most: more than any effect of a game can use, so that what compiles comes to an end.
-const MAX_ROUNDS: i16 = 24;
 
 /// How a question is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -497,7 +494,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The next round of a loop; a round that can do nothing ends it.
     fn step_repeat(&mut self, at: usize, up_to: bool, times: AmountId, between: usize) -> Flow {
-        let left = loop_value(&self.top(), at).unwrap_or_else(|| self.amount(times).min(MAX_ROUNDS));
+        let left = loop_value(&self.top(), at).unwrap_or_else(|| self.rounds(times));
         if left > 0 && self.round_can(&self.scope(), up_to, at + 1, between) {
             self.set_loop(at, left);
             if !up_to {
@@ -521,6 +518,15 @@ impl<O: Observer> Machine<'_, O> {
         self.end_loop(at);
         self.finish(at);
         Flow::Go
+    }
+
+    /// The rounds of a loop that begins.
+    fn rounds(&mut self, times: AmountId) -> i16 {
+        let (wanted, most) = (self.amount(times), Limit::Rounds.most() as i16);
+        if wanted > most {
+            self.tell(Event::Limited(self.top().owner, Limit::Rounds));
+        }
+        wanted.min(most)
     }
 
     /// The first round of a budget, which is due, or the question for one more; one that can do nothing ends it

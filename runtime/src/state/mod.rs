@@ -83,9 +83,9 @@ pub struct State {
     /// Base projects that are not in this game (SETUP-6).
     pub unused_projects: CardSet,
     /// Cards aside during an effect: the card, and the frame local that names it as `depth << 8 | local`.
-    pub seen: List<(CardId, u16), 24>,
+    pub seen: List<(CardId, u16), MAX_ASIDE>,
     /// Cards under cards: the host, then the card under it (ABIL-16). A card that lies under a map is its own host.
-    pub pouched: List<(CardId, CardId), 20>,
+    pub pouched: List<(CardId, CardId), MAX_UNDER>,
     /// Cards in slots beside maps.
     #[serde(default)]
     pub beside: List<CardBeside, MAX_BESIDE>,
@@ -111,10 +111,10 @@ pub struct State {
     /// Donations covered so far (COST-6).
     pub donations: u8,
     /// Tokens on cards of zoos: the card, which token, how many.
-    pub card_tokens: List<(CardId, TokenId, u8), 16>,
+    pub card_tokens: List<(CardId, TokenId, u8), MAX_CARDS_WITH_TOKENS>,
     /// Tokens of players on cards of the display (ABIL-28).
     #[serde(default)]
-    pub display_tokens: List<DisplayToken, 8>,
+    pub display_tokens: List<DisplayToken, MAX_DISPLAY_TOKENS>,
     /// Maps that were dealt and wait for a choice, by seat (SETUP-9).
     #[serde(default)]
     pub dealt_maps: List<(PlayerId, MapId), MAX_DEALT_MAPS>,
@@ -297,6 +297,16 @@ pub const MAX_DRAFT: usize = MAX_PLAYERS * (MAX_DRAFT_HAND as usize + 1);
 pub const MAX_MAP_SLOTS: usize = 4;
 /// Cards beside the maps of all players at most.
 pub const MAX_BESIDE: usize = MAX_PLAYERS * MAX_MAP_SLOTS;
+/// Cards that lie aside at most.
+pub const MAX_ASIDE: usize = 24;
+/// Cards under cards and maps of all players at most.
+pub const MAX_UNDER: usize = 20;
+/// Tokens of one kind on a card of a zoo at most.
+pub const MAX_TOKENS_ON_CARD: usize = u8::MAX as usize;
+/// Cards of zoos with tokens at most, counted for each kind of token.
+pub const MAX_CARDS_WITH_TOKENS: usize = 16;
+/// Tokens on the display at most.
+pub const MAX_DISPLAY_TOKENS: usize = 8;
 
 /// Lasting rules that effects brought, of all players together; further ones do not begin.
 pub const MAX_INSTALLED: usize = 4;

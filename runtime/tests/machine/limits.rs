@@ -1,5 +1,6 @@
 //! What is offered, who is asked, and what comes to an end.
 
+use arkwright_runtime::game::{Event, Limit};
 use arkwright_runtime::ruleset::*;
 use arkwright_runtime::state::*;
 
@@ -112,6 +113,20 @@ fn a_look_stops_short_of_what_can_lie_aside() {
     let most = run.game.state().seen.capacity();
     assert_eq!((piles.discard().len(), piles.deck().len()), (most, deck.len() - most));
     assert_eq!(piles.deck().last(), Some(&deck[most]), "the rest keeps its order");
+    assert!(tells(&run, Limit::Aside), "{:?}", run.words());
+}
+
+#[test]
+fn a_look_that_ends_with_the_pile_has_met_no_limit() {
+    let mut rules = Rules::new();
+    let many = rules.number(300);
+    let ops = vec![
+        Op::Look { public: true, amount: many, from: Zone::Discard, result: Local(0) },
+        Op::MoveRest { verb: MoveVerb::Discard, rest: Local(0), to: Zone::Deck },
+    ];
+    let run = rules.shows(ops).with(|it| assert!(it.piles.push_discarded(CardId(9)))).start();
+    run.done();
+    assert!(!tells(&run, Limit::Aside), "{:?}", run.words());
 }
 
 #[test]
@@ -122,16 +137,55 @@ fn a_loop_has_an_end_however_often_it_is_to_be_repeated() {
     let run = rules.shows(vec![round(4), round(4), round(4), money]).start();
     run.done();
     assert!(run.held(ME, MONEY) > 1000);
+    assert!(tells(&run, Limit::Rounds), "{:?}", run.words());
+}
+
+/// 33 cards in hand.
+fn large_hand(state: &mut State) {
+    (26..59).map(CardId).for_each(|card| state.players[0].hand.insert(card));
 }
 
 #[test]
-fn more_cards_than_fit_under_a_card_are_discarded() {
-    let rules = Rules::new();
-    let ops = vec![take(Quantifier::All, HAND, Zone::UnderSource)];
-    let hand = |it: &mut State| (26..59).map(CardId).for_each(|card| it.players[0].hand.insert(card));
-    let run = rules.shows(ops).with(hand).start();
+fn cards_that_do_not_fit_under_a_card_stay_where_they_are() {
+    let mut rules = Rules::new();
+    let counted = rules.amount(Amount::Count(Countable::CardsIn(Local(2))));
+    let mut put = take(Quantifier::All, HAND, Zone::UnderSource);
+    if let Op::Move { result, .. } = &mut put {
+        *result = Some(Local(2));
+    }
+    let count = Op::Gain { resource: MONEY, amount: counted, result: None };
+    let run = rules.shows(vec![put, count]).with(large_hand).start();
     run.done();
     let state = run.game.state();
-    assert_eq!(state.pouched.len() + state.piles.discard().len(), 33);
-    assert_eq!((state.pouched.len(), state.pouched.capacity()), (20, 20));
+    assert_eq!((state.pouched.len(), run.hand().len(), state.piles.discard().len()), (MAX_UNDER, 13, 0));
+    // The card costs 3 of the 20 money.
+    assert_eq!(run.held(ME, MONEY), 17 + MAX_UNDER as i16, "what lies under the card is counted");
+    assert!(tells(&run, Limit::Under), "{:?}", run.words());
+}
+
+#[test]
+fn card_that_is_chosen_finds_room_under_a_card_or_is_not_asked_for() {
+    let mut rules = Rules::new();
+    let two = rules.number(2);
+    let fill = take(Quantifier::All, HAND, Zone::UnderSource);
+    let put = take(Quantifier::UpTo(two), HAND, Zone::UnderSource);
+    let run = rules.shows(vec![fill, put]).with(large_hand).start();
+    run.done();
+    assert_eq!(run.hand().len(), 13);
+}
+
+#[test]
+fn tokens_beyond_what_a_card_holds_are_told() {
+    let mut rules = Rules::new();
+    let many = rules.number(300);
+    let ops = vec![Op::PlaceOnThis { amount: many, token: MULTIPLIER }];
+    rules.it.tokens[MULTIPLIER.index()].limit = None;
+    let run = rules.shows(ops).start();
+    run.done();
+    assert!(tells(&run, Limit::TokensOnCard), "{:?}", run.words());
+    assert!(run.words().iter().any(|it| it.contains("there can be 255 tokens")), "{:?}", run.words());
+}
+
+fn tells(run: &Run, limit: Limit) -> bool {
+    run.events.contains(&Event::Limited(ME, limit))
 }

@@ -67,6 +67,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::Housed(..)
         | Event::Vacated(..)
         | Event::Skipped(_)
+        | Event::Limited(..)
         | Event::TurnEnded(_)
         | Event::TileTaken(..)
         | Event::TileReturned(..)

@@ -201,6 +201,7 @@ impl Observer for Tally<'_> {
             | Event::Housed(..)
             | Event::Vacated(..)
             | Event::Skipped(_)
+            | Event::Limited(..)
             | Event::TurnEnded(_)
             | Event::TileTaken(..)
             | Event::TileReturned(..)

@@ -41,6 +41,18 @@ pub(super) fn nothing_to_replace<'a>(
     }
 }
 
+/// No game goes without it.
+pub(super) fn needed(subject: &Subject, place: Span) -> Diagnostic {
+    let words = subject.words();
+    Diagnostic::error(
+        "ark::modules::needed",
+        place,
+        format!("no game can be played without `{words}`"),
+        "nothing takes its place",
+    )
+    .with_help(format!("write `replace {words}` with another one, or declare it anew"))
+}
+
 /// A module that is needed has removed it.
 pub(super) fn removed(change: &Change<'_>, by: Option<(Span, String)>) -> Diagnostic {
     let finding = Diagnostic::error(

@@ -129,6 +129,7 @@ pub(crate) fn merge(parsed: Parsed, modules: &[LoadedModule]) -> Merged {
         merger.change(written);
     }
     merger.check_announced();
+    merger.check_removed();
     Merged {
         decls: merger.slots.into_iter().filter_map(|it| it.declared).collect(),
         unparsed: merger.unparsed,
@@ -179,6 +180,20 @@ impl Merger<'_> {
                 self.findings.extend(finding);
             }
         }
+    }
+
+    /// What no game goes without, and is removed all the same; only the solo game may be missing.
+    fn check_removed(&mut self) {
+        let is_declared = |subject: &Subject| {
+            let slots = self.by_subject.get(subject).into_iter().flatten();
+            slots.filter_map(|at| self.slots.get(*at)).any(|it| it.declared.is_some())
+        };
+        let missing =
+            self.removed.iter().filter(|(subject, _)| subject.name.is_none() && subject.kind != "solo");
+        let missing = missing.filter(|(subject, _)| !is_declared(subject));
+        let findings: Vec<Diagnostic> =
+            missing.map(|(subject, (_, place))| findings::needed(subject, *place)).collect();
+        self.findings.extend(findings);
     }
 
     /// Whether the manifest of a module says that it changes another one; loose files say nothing, and may.

@@ -2,7 +2,7 @@
 
 use super::piles::Origin;
 use crate::game::step::{Ask, Machine};
-use crate::game::{Choice, Event, Observer, Question};
+use crate::game::{Choice, Event, Limit, Observer, Question};
 use crate::ruleset::{
     AmountId, CardId, CardNoun, FilterId, MAX_HEXES, PlayerRef, SearchRest, SpaceFilterId, TokenId, Zone,
 };
@@ -40,10 +40,15 @@ impl<O: Observer> Machine<'_, O> {
 
     pub(in crate::game) fn place_on_this(&mut self, at: usize, amount: AmountId, token: TokenId) {
         let frame = self.top();
-        let placed = u8::try_from(self.amount(amount).clamp(0, i16::from(u8::MAX))).unwrap_or(0);
+        let amount = self.amount(amount);
+        let placed = u8::try_from(amount.clamp(0, i16::from(u8::MAX))).unwrap_or(0);
         if let Source::Card(card) = frame.source {
             let lie = tokens_on(self.state, card, token);
-            let limit = self.rules.tokens.get(token.index()).and_then(|it| it.limit).unwrap_or(u8::MAX);
+            let declared = self.rules.tokens.get(token.index()).and_then(|it| it.limit);
+            let limit = declared.unwrap_or(u8::MAX);
+            if declared.is_none() && i16::from(lie).saturating_add(amount) > i16::from(limit) {
+                self.tell(Event::Limited(frame.owner, Limit::TokensOnCard));
+            }
             self.set_tokens_on(card, token, lie.saturating_add(placed).min(limit));
         }
         self.finish(at);
@@ -83,6 +88,9 @@ impl<O: Observer> Machine<'_, O> {
             }
             None => count > 0 && lists.push((card, token, count)),
         };
+        if !kept && count > 0 {
+            self.tell(Event::Limited(self.top().owner, Limit::CardsWithTokens));
+        }
         if kept && before != count {
             let change = i16::from(count) - i16::from(before);
             self.tell(Event::CardToken(card, token, change.clamp(-128, 127) as i8));

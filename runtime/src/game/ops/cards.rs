@@ -28,7 +28,7 @@ impl<O: Observer> Machine<'_, O> {
         let Some(Op::Move { quantifier, noun, filter, from, to, by, .. }) = self.ops().get(at) else {
             return None;
         };
-        if self.cards_left(*quantifier) <= 0 || self.room_in(frame.owner, *to) <= 0 {
+        if self.cards_left(*quantifier) <= 0 || self.room_in(frame.owner, *to) <= 0 || !self.finds_room(*to) {
             return None;
         }
         self.push_cards(&frame, *noun, *filter, *from);
@@ -67,6 +67,9 @@ impl<O: Observer> Machine<'_, O> {
             }
             let drawn = if *random { self.state.random.of(Stream::Hand).below(n_options) } else { 0 };
             let Some(choice) = self.options.get(drawn as usize).copied() else { break };
+            if !self.finds_room(*to) {
+                break;
+            }
             self.move_card(op, choice);
         }
         self.options.clear();

@@ -1,7 +1,7 @@
 //! Tokens of players on cards of the display (ABIL-28).
 
 use crate::game::step::{Ask, Machine};
-use crate::game::{Choice, Event, Observer, Question};
+use crate::game::{Choice, Event, Limit, Observer, Question};
 use crate::ruleset::{AmountId, CardId, CardNoun, FilterId, Op, TokenId};
 use crate::state::{DisplayToken, Effect, Frame, PlayerId, Source};
 
@@ -65,9 +65,11 @@ impl<O: Observer> Machine<'_, O> {
                 if !self.has_room_in_display(card, token) {
                     break;
                 }
-                if self.state.display_tokens.push(DisplayToken { card, token, owner }) {
-                    self.tell(Event::DisplayTokenPlaced(owner, card, token));
+                if !self.state.display_tokens.push(DisplayToken { card, token, owner }) {
+                    self.tell(Event::Limited(owner, Limit::DisplayTokens));
+                    break;
                 }
+                self.tell(Event::DisplayTokenPlaced(owner, card, token));
             }
         }
         self.finish(at);

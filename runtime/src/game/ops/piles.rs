@@ -2,7 +2,7 @@
 
 use crate::game::pool::player_of;
 use crate::game::step::Machine;
-use crate::game::{Event, Observer};
+use crate::game::{Event, Limit, Observer};
 use crate::ruleset::{AmountId, CardId, CardKind, Local, ResourceId, Zone};
 use crate::state::{FOLDERS, Fault, Frame, PlayerId, Source, Stream};
 
@@ -36,6 +36,9 @@ impl<O: Observer> Machine<'_, O> {
         for _ in 0..self.amount(amount) {
             // Beyond what can lie aside the look stops short, and the rest stays where it is.
             if self.state.seen.len() == self.state.seen.capacity() {
+                if self.pile_has_cards(from) {
+                    self.tell(Event::Limited(owner, Limit::Aside));
+                }
                 break;
             }
             let Some(card) = self.take_top(from) else { break };
@@ -222,6 +225,7 @@ impl<O: Observer> Machine<'_, O> {
             Zone::UnderSource => {
                 let Some(host) = host_of(frame.source, card) else { return self.discard(actor, card) };
                 if !self.state.pouched.push((host, card)) {
+                    self.tell(Event::Limited(actor, Limit::Under));
                     return self.discard(actor, card);
                 }
                 self.tell(if host == card {
@@ -247,6 +251,16 @@ impl<O: Observer> Machine<'_, O> {
                 self.discard(actor, card);
             }
         }
+    }
+
+    /// Whether one more card finds room in a place; if not, it is told.
+    pub(in crate::game) fn finds_room(&mut self, to: Zone) -> bool {
+        let pouched = &self.state.pouched;
+        let is_full = to == Zone::UnderSource && pouched.len() == pouched.capacity();
+        if is_full {
+            self.tell(Event::Limited(self.top().owner, Limit::Under));
+        }
+        !is_full
     }
 
     /// Onto the discard pile, a base project too (DISPLAY-11).

@@ -97,6 +97,10 @@ impl Words<'_> {
                 format!("{} of {} is vacated", self.building(player, building), self.player(player))
             }
             Event::Skipped(player) => format!("{} can do nothing", self.player(player)),
+            Event::Limited(player, limit) => {
+                let (most, what) = (limit.most(), limit.words());
+                format!("{} can do no more: there can be {most} {what}", self.player(player))
+            }
             Event::TurnEnded(player) => format!("the turn of {} ends", self.player(player)),
             Event::TileReturned(player, tile) => {
                 format!("{} returns {}", self.player(player), self.tile(tile))

@@ -220,6 +220,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::Housed(..)
         | Event::Vacated(..)
         | Event::Skipped(_)
+        | Event::Limited(..)
         | Event::TurnEnded(_)
         | Event::ProjectLeft(_)
         | Event::Supported(..)
