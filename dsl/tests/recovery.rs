@@ -164,7 +164,7 @@ fn lines_inside_blocks_are_one_error_each() {
     let source = "ability a {\n    if n is at lest 1 {\n        gian 1 x\n        gain 1 x\n        choose one {\n            dorw\n        } or {\n            gain\n        }\n    }\n}\naction b \"B\" {\n    side I {\n        foo\n        gain 1 2\n    }\n}\nresource r \"R\" {\n    at 5 {\n        bar\n    }\n    start 99999999999999999999\n}\n";
     insta::assert_snapshot!(errors(source), @r#"
     2:16 `lest` UnexpectedInput { found: "lest" } `least`, `most`
-    14:9 `foo` UnexpectedInput { found: "foo" } 
+    14:9 `foo` UnknownStatement { word: "foo" } a statement
     15:16 `2` UnexpectedInput { found: "2" } `+`, `-`, `*`, `/`, a name
     20:9 `bar` UnknownStatement { word: "bar" } a statement
     22:11 `99999999999999999999` NumberTooLarge

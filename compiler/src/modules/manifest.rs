@@ -96,6 +96,17 @@ fn present<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<&'de RawValue>
     <&RawValue>::deserialize(reader).map(Some)
 }
 
+/// A field that this version of the language keeps for later.
+const KEPT_FOR_LATER: &str = "setups";
+
+/// What the reader of the form says, without its advice to programmers.
+fn what_ron_says(error: &ron::Error) -> String {
+    if matches!(error, ron::Error::ExceededRecursionLimit) {
+        return "too many brackets stand inside each other".to_owned();
+    }
+    lower_first(&error.to_string())
+}
+
 struct Reader<'a> {
     file: FileId,
     source: &'a str,
@@ -108,7 +119,7 @@ pub(crate) fn read(file: FileId, source: &str, findings: &mut Vec<Diagnostic>) -
     let whole = reader.slice_span(source.trim());
     let raw: RawModule<'_> = reader.parse(source, whole)?;
     let title = reader.text(raw.title);
-    reader.empty(&raw.setups, "setups");
+    reader.empty(&raw.setups, KEPT_FOR_LATER);
     let language = reader.language(raw.language);
     let id = reader.id(raw.id);
     let version = reader.version(raw.version);
@@ -152,9 +163,11 @@ impl Reader<'_> {
                 format!("unknown field `{found}`"),
                 "a manifest has no such field",
             );
-            return match nearest(found, expected.iter().copied()) {
+            let known: Vec<&'static str> =
+                expected.iter().copied().filter(|it| *it != KEPT_FOR_LATER).collect();
+            return match nearest(found, known.iter().copied()) {
                 Some(name) => finding.with_help(format!("write `{name}`")),
-                None => finding.with_help(format!("the fields are {}", list(expected))),
+                None => finding.with_help(format!("the fields are {}", list(&known))),
             };
         }
         if let ron::Error::MissingStructField { field, .. } = &error.code {
@@ -171,7 +184,7 @@ impl Reader<'_> {
             "ark::modules::manifest",
             Span::new(self.file, at as u32, end as u32),
             "the manifest cannot be read",
-            lower_first(&error.code.to_string()),
+            what_ron_says(&error.code),
         )
         .with_help(format!("a manifest looks like {EXAMPLE}"))
     }

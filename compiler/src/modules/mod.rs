@@ -113,7 +113,7 @@ fn no_manifest(path: &str) -> Diagnostic {
         message: format!("the module `{path}` has no `module.ron`"),
         labels: Vec::new(),
         help: Some(format!(
-            "write `{path}/module.ron` with `Module(id: \"my-cards\", title: \"My cards\", version: \"0.1.0\", language: \"1\", needs: [])`"
+            "write `{path}/module.ron` with `Module(id: \"my-cards\", title: \"My cards\", version: \"0.1.0\", language: \"1\", needs: [Need(id: \"base\", version: \"*\")])`"
         )),
         related: Vec::new(),
     }

@@ -85,7 +85,7 @@ fn needs<'a>(
                 sound = false;
                 None
             }
-            None => Some(unknown(need, by_id)),
+            None => Some(unknown(need, by_id, &manifest.id.value)),
         };
         sound &= fault.is_none();
         findings.extend(fault);
@@ -123,7 +123,7 @@ fn mismatch(need: &ModuleNeed, found: &Manifest) -> Diagnostic {
     ))
 }
 
-fn unknown(need: &ModuleNeed, by_id: &ById<'_>) -> Diagnostic {
+fn unknown(need: &ModuleNeed, by_id: &ById<'_>, own: &str) -> Diagnostic {
     let id = &need.id.value;
     let finding = Diagnostic::error(
         "ark::modules::unknown_dependency",
@@ -131,7 +131,7 @@ fn unknown(need: &ModuleNeed, by_id: &ById<'_>) -> Diagnostic {
         format!("unknown module `{id}`"),
         "no module given has this id",
     );
-    match nearest(id, by_id.keys().copied()) {
+    match nearest(id, by_id.keys().copied().filter(|it| *it != own)) {
         Some(name) => finding.with_help(format!("write `\"{name}\"`")),
         None => finding.with_help(format!("give the folder of `{id}` too")),
     }

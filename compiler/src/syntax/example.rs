@@ -2,7 +2,7 @@
 
 use super::other_words;
 use crate::source::SourceMap;
-use arkwright_dsl::SyntaxError;
+use arkwright_dsl::{STATEMENT_WORDS, SyntaxError};
 
 /// One sound line for each word that starts one.
 const EXAMPLES: &[(&str, &str)] = &[
@@ -69,6 +69,19 @@ pub(super) fn of_other_words(sources: &SourceMap, error: &SyntaxError) -> Option
     let line = format!("{before}{}", rest.split(['\n', ';', '{', '}']).next().unwrap_or_default());
     let is_remove = verb == "remove";
     other_words::with_noun(verb, &line).filter(|_| is_remove || !names_source && !is_line_end)
+}
+
+/// The effect that an author has written where the fields of a card stand: taken for a printed gain, it stumbles over what
+/// follows the number.
+pub(super) fn effect_among_fields<'a>(sources: &'a SourceMap, error: &SyntaxError) -> Option<&'a str> {
+    let before = line_before(sources, error)?;
+    let mut words = before.split_whitespace();
+    let (verb, number) = (words.next()?, words.next()?);
+    let is_gain = STATEMENT_WORDS.contains(&verb) && number.parse::<u32>().is_ok() && words.next().is_none();
+    let text = sources.text(error.span.file);
+    let start = error.span.start as usize - before.trim_start().len();
+    let line = text.get(start..)?.split(['\n', ';', '}']).next()?;
+    (is_gain && error.expected == ["the end of the line"]).then(|| line.trim())
 }
 
 /// The article right before an error, or the one that it points at.

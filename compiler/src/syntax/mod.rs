@@ -17,6 +17,11 @@ const MAX_LISTED: usize = 8;
 /// What stands where a line may end.
 const LINE_END: &str = "the end of the line";
 
+/// Quotation marks of print, and the straight one for a single sign.
+const QUOTES: &str = "\u{201c}\u{201d}\u{201e}\u{ab}\u{bb}\u{2018}\u{2019}'`";
+/// Dashes of print.
+const DASHES: &str = "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}";
+
 /// What goes on with an amount wherever one ends.
 const AMOUNT_SIGNS: [&str; 4] = ["`+`", "`-`", "`*`", "`/`"];
 
@@ -30,6 +35,7 @@ pub(crate) fn explain(sources: &SourceMap, error: &SyntaxError) -> Diagnostic {
             decimal(sources, error)
         }
         SyntaxErrorKind::UnexpectedInput { found } => with_example(sources, error, unexpected(error, found)),
+        SyntaxErrorKind::UnexpectedLineEnd if opens_below(sources, error) => brace_below(error),
         SyntaxErrorKind::UnexpectedLineEnd if is_end(sources, error) => {
             stops(error, "the file stops too early")
         }
@@ -61,6 +67,39 @@ fn is_end(sources: &SourceMap, error: &SyntaxError) -> bool {
     sources.text(error.span.file).get(error.span.end as usize..).is_none_or(|rest| rest.trim().is_empty())
 }
 
+/// Whether a `{` stands alone in the next line that is not empty.
+fn opens_below(sources: &SourceMap, error: &SyntaxError) -> bool {
+    let behind = sources.text(error.span.file).get(error.span.end as usize..).unwrap_or_default();
+    let blanks = behind.len() - behind.trim_start().len();
+    let (blanks, next) = behind.split_at_checked(blanks).unwrap_or_default();
+    blanks.contains('\n') && next.starts_with('{')
+}
+
+fn brace_below(error: &SyntaxError) -> Diagnostic {
+    Diagnostic::error(
+        "ark::syntax::unexpected_end",
+        error.span,
+        "the `{` stands in a line of its own",
+        "the body begins on this line",
+    )
+    .with_help("write `{` at the end of this line")
+}
+
+/// A sign that looks like one of the language and is another: what it is, and what is meant.
+fn look_alike(found: &str) -> Option<(String, &'static str)> {
+    let sign = found.chars().next()?;
+    let code = format!("U+{:04X}", u32::from(sign));
+    if QUOTES.contains(sign) {
+        return Some((format!("`{sign}` is no quotation mark of the language"), "write `\"` in its place"));
+    }
+    if DASHES.contains(sign) {
+        return Some((format!("`{sign}` is no hyphen"), "write `-` in its place"));
+    }
+    let is_blank = sign.is_whitespace() && !sign.is_ascii();
+    is_blank
+        .then(|| (format!("a blank of another kind stands here, {code}"), "write a plain space in its place"))
+}
+
 /// `a`, `b` or `c`.
 fn any_of(expected: &[&str]) -> String {
     let listed: Vec<&str> = expected.iter().take(MAX_LISTED).copied().collect();
@@ -84,6 +123,9 @@ fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
         [] => "nothing may stand here".to_owned(),
         expected => format!("{} could stand here", any_of(expected)),
     };
+    if let Some((message, help)) = look_alike(found) {
+        return Diagnostic::error("ark::syntax::unexpected", error.span, message, label).with_help(help);
+    }
     let finding = Diagnostic::error("ark::syntax::unexpected", error.span, message, label);
     match nearest(found, words(&error.expected)) {
         Some(near) => finding.with_help(format!("write `{near}`")),
@@ -95,6 +137,11 @@ fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
 
 /// With a sound line of the kind, where the help proposes no word of its own; and without the articles of a sentence.
 fn with_example(sources: &SourceMap, error: &SyntaxError, finding: Diagnostic) -> Diagnostic {
+    if let Some(effect) = example::effect_among_fields(sources, error) {
+        return finding.with_help(format!(
+            "write the effect into a moment or an ability of the card, such as `once {{ {effect} }}` of a sponsor"
+        ));
+    }
     if let Some(statement) = example::of_other_words(sources, error) {
         return finding.with_help(format!("write `{statement}`"));
     }
@@ -183,6 +230,9 @@ fn unknown_statement(sources: &SourceMap, error: &SyntaxError, word: &str) -> Di
         return finding.with_help(format!("write `{example}`"));
     }
     match nearest(word, STATEMENT_WORDS.iter().copied()) {
+        _ if word == "you" => {
+            finding.with_help("leave out `you`: an effect is an order, such as `gain 2 appeal`")
+        }
         _ if word == "else" => finding.with_help("write `else` behind the `}` of an `if`"),
         _ if matches!(word, "or" | "otherwise") => {
             finding.with_help(format!("write `{word}` behind the `}}` of a branch of `choose one`"))

@@ -32,7 +32,7 @@ fn resource_is_no_icon() {
     check(
         &format!("{OWL} icons bird\n requires reputation 3\n}}"),
         "t:5:11 ark::types::kind [reputation] `reputation` is a resource, not an icon
-         a condition on it reads `reputation at least 3`",
+         a condition on it reads `reputation at least 3`; a line of its own has no comma before it",
     );
 }
 

@@ -16,7 +16,7 @@ fn keyword_with_too_few_values() {
     owl(
         "ability sprint",
         "t:2:9 ark::types::arity [sprint] `sprint` takes a value
-         write `sprint(n)`",
+         write `sprint(2)`",
     );
 }
 

@@ -149,7 +149,13 @@ pub(super) fn line_rule(word: &str) -> Option<Rule> {
 
 /// Reads one line inside a block for its faults alone.
 pub(super) fn check_line(rule: Rule, text: &str, origin: Origin) -> Built<()> {
-    let line = parse_one(rule, text, origin)?;
+    let line = match parse_one(rule, text, origin) {
+        // A line of a side that begins like none of its lines is meant as an effect.
+        Err(error) if rule == Rule::one_side_line && error.expected.is_empty() => {
+            return check_line(Rule::one_statement, text, origin);
+        }
+        line => line?,
+    };
     match rule {
         Rule::one_fact => scenario::parse_fact(line).map(drop),
         Rule::one_step => scenario::parse_step(line).map(drop),
