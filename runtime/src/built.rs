@@ -9,7 +9,7 @@ use crate::digest::Fnv;
 use crate::ruleset::Ruleset;
 
 /// What a built file begins with.
-const MARK: &[u8] = b"arkwright ruleset\n";
+pub const MARK: &[u8] = b"arkwright ruleset\n";
 /// The types whose form is written, as they are declared.
 const TYPES: &[&str] = &[
     include_str!("ruleset/ability.rs"),

@@ -1,10 +1,11 @@
 //! A position to show any card in: playable at once, with targets and cards for whatever it does.
 
 use crate::position::{self, PositionError, take_out};
-use crate::ruleset::{CardId, MapId, ResourceId, Ruleset};
+use crate::ruleset::{CardId, MapId, ProjectAsks, ResourceId, Ruleset, Slot, SlotNeed};
 use crate::scenario::Fact;
 use crate::setup;
 use crate::state::{Mode, Player, PlayerId, State};
+use crate::zoo;
 
 /// Money beyond the price of the card.
 const EXTRA_MONEY: i16 = 20;
@@ -48,6 +49,7 @@ pub fn sandbox(ruleset: &Ruleset, card: CardId, options: Options) -> Result<Stat
         let mut ready = others.filter_map(|map| with_card_ready(ruleset, card, options, map).ok());
         ready.next().ok_or(first)
     })?;
+    meet_project(ruleset, &mut state, card);
     give(ruleset, &mut state, PlayerId(0), ruleset.currency, EXTRA_MONEY);
     give(ruleset, &mut state, PlayerId(0), ruleset.strength, STRENGTH_TOKENS);
     for seat in 0..options.players {
@@ -77,6 +79,30 @@ fn with_card_ready(
     let mut state = setup::new_state(ruleset, options.players, options.mode, options.seed, map)?;
     position::apply(ruleset, &mut state, &[Fact::Ready(card)])?;
     Ok(state)
+}
+
+/// Puts cards of the deck that count for a project into the zoo of the first seat, until its highest slot is reached.
+fn meet_project(ruleset: &Ruleset, state: &mut State, card: CardId) {
+    let Some(project) = zoo::project_of(ruleset, card) else { return };
+    let ProjectAsks::Count(what) = project.asks else { return };
+    let need = |it: &Slot| if let SlotNeed::Count(need) = it.need { Some(need) } else { None };
+    let most = project.slots.iter().filter_map(need).max().unwrap_or(0);
+    let counted = |state: &State| zoo::eval::count(ruleset, state, PlayerId(0), &[], what);
+    let deck: Vec<CardId> = state.piles.deck().iter().rev().copied().collect();
+    for other in deck {
+        let before = counted(state);
+        if before >= most {
+            return;
+        }
+        let Some(player) = state.players.as_mut_slice().first_mut() else { return };
+        player.zoo.insert(other);
+        if counted(state) > before {
+            // It lies in the zoo alone.
+            state.piles.remove(other);
+        } else if let Some(player) = state.players.as_mut_slice().first_mut() {
+            player.zoo.remove(other);
+        }
+    }
 }
 
 /// Deals from the top of the deck as long as there are cards.

@@ -126,7 +126,15 @@ pub fn load(text: &str, ruleset: &Ruleset) -> Result<State, LoadError> {
 }
 
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, LoadError> {
-    ron::Options::default().from_str(text).map_err(|error| LoadError::NotASave(error.to_string()))
+    ron::Options::default().from_str(text).map_err(|error| LoadError::NotASave(words(&error)))
+}
+
+/// What the reader of the form says, without its advice to programmers.
+fn words(error: &ron::error::SpannedError) -> String {
+    if matches!(error.code, ron::Error::ExceededRecursionLimit) {
+        return "too many brackets stand inside each other".to_owned();
+    }
+    error.to_string()
 }
 
 /// Modules are the same in any order.

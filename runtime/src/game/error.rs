@@ -40,6 +40,10 @@ pub enum StartError {
     Price,
     /// No housing fits (ANIM-6).
     Housing,
+    /// A Final Scoring card is kept and not played (SETUP-8).
+    NeverPlayed,
+    /// The project cannot be supported: no slot whose demand is met is open (PROJ-3).
+    NoSlot,
     /// The player has no such action card.
     NoSuchAction,
     /// The action has no legal execution (TURN-4).
@@ -56,6 +60,10 @@ impl std::fmt::Display for StartError {
             Self::Conditions => out.write_str("its conditions do not hold"),
             Self::Price => out.write_str("its price cannot be paid"),
             Self::Housing => out.write_str("no housing fits it"),
+            Self::NeverPlayed => out.write_str("a Final Scoring card is kept for the end, and never played"),
+            Self::NoSlot => {
+                out.write_str("no slot of the project is open, as what they ask for is not there")
+            }
             Self::NoSuchAction => out.write_str("there is no such action card"),
             Self::NothingToDo => out.write_str("the action can do nothing"),
             Self::Fault(fault) => write!(out, "the game cannot go on: {fault}"),

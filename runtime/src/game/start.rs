@@ -3,7 +3,7 @@
 use super::action::frame_of;
 use super::step::Scratch;
 use super::{Game, Observer, StartError, gain};
-use crate::ruleset::{ActionId, CardId, Op, Ruleset};
+use crate::ruleset::{ActionId, CardId, CardKind, Op, Ruleset};
 use crate::state::{ActionCard, MAX_CARDS, MAX_RESOURCES, MAX_TOKENS, PlayerId, State};
 
 /// Room for lists from the start, so that a game need not grow them.
@@ -25,15 +25,24 @@ impl Game {
     /// The active player plays this card from hand as one performance of the action that plays such cards would, and
     /// ends the turn: conditions, price, housing, effects, action card to slot 1, after-finishing effects, fee, display.
     ///
+    /// A project is brought into play and supported, as a task would do it (PROJ-1), without workers.
+    ///
     /// # Errors
     ///
     /// If the card cannot be played, the first reason in this order; the game is as it was.
     pub fn start_play(&mut self, card: CardId, observer: &mut impl Observer) -> Result<(), StartError> {
         self.check_idle()?;
         let player = self.state.active;
+        let kind = self.ruleset.cards.get(card.index()).map(|it| &it.kind);
+        if matches!(kind, Some(CardKind::Scoring(_))) {
+            return Err(StartError::NeverPlayed);
+        }
         let in_hand = |it: &crate::state::Player| it.hand.contains(card);
         if !self.state.players.get(player.index()).is_some_and(in_hand) {
             return Err(StartError::NotInHand);
+        }
+        if matches!(kind, Some(CardKind::Project(_))) {
+            return self.start_support(player, card, observer);
         }
         let action = self.card_that_plays(player, card);
         let mut machine = self.machine(observer);
@@ -46,6 +55,23 @@ impl Game {
         machine.push_end_of_turn();
         machine.push_finishing_action(player, action);
         machine.push_play(player, card);
+        self.open = machine.run();
+        Ok(())
+    }
+
+    fn start_support(
+        &mut self,
+        player: PlayerId,
+        card: CardId,
+        observer: &mut impl Observer,
+    ) -> Result<(), StartError> {
+        let mut machine = self.machine(observer);
+        if !machine.can_support_new(player, card) {
+            return Err(StartError::NoSlot);
+        }
+        machine.push_end_of_turn();
+        machine.push_finishing_action(player, None);
+        machine.push_support(player, card);
         self.open = machine.run();
         Ok(())
     }

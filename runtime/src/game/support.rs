@@ -70,7 +70,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Whether a project card can be paid for, finds a place, and can be supported at once, as things are when it has left
     /// the hand and is paid (PROJ-1, COST-4).
-    fn can_support_new(&mut self, owner: PlayerId, card: CardId) -> bool {
+    pub(super) fn can_support_new(&mut self, owner: PlayerId, card: CardId) -> bool {
         let price = zoo::price(self.rules, self.state, owner, card, self.folder_of(card));
         let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
         if price > purse
@@ -97,7 +97,13 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn answer_support(&mut self, at: usize, choice: Choice) {
         let owner = self.top().owner;
         self.finish(at);
-        let Choice::Card(card) = choice else { return };
+        if let Choice::Card(card) = choice {
+            self.push_support(owner, card);
+        }
+    }
+
+    /// A player supports a project: one that is in play, or that comes into play for it.
+    pub(super) fn push_support(&mut self, owner: PlayerId, card: CardId) {
         let mut locals = [0; 8];
         locals[PROJECT] = card.0 as i16;
         if !self.state.projects.iter().any(|it| it.card == card) {

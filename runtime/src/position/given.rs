@@ -58,6 +58,7 @@ pub fn start(ruleset: &Ruleset, facts: &[Fact]) -> Result<State, PositionError> 
 /// Applies facts to a position, in order. What holds already stays: facts about hands, zoos, buildings, partner zoos,
 /// sides and tokens add. A card that is named leaves wherever it was.
 pub fn apply(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(), PositionError> {
+    check_apart(ruleset, facts)?;
     let named = named_cards(facts);
     set_aside(state, &named, facts);
     for (at, fact) in in_order(facts) {
@@ -86,6 +87,30 @@ fn house_ready(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(
         }
     }
     Ok(())
+}
+
+/// No card lies in two places; one that is ready may be told to lie in the hand, where it is.
+fn check_apart(ruleset: &Ruleset, facts: &[Fact]) -> Result<(), PositionError> {
+    let mut placed = CardSet::default();
+    for (at, fact) in facts.iter().enumerate() {
+        for card in placed_by(fact) {
+            if placed.contains(card) {
+                let message =
+                    format!("{} lies in another place already", words::card_in_words(ruleset, card));
+                return Err(PositionError { fact: Some(at), message });
+            }
+            placed.insert(card);
+        }
+    }
+    Ok(())
+}
+
+/// The cards that a fact puts into a place.
+fn placed_by(fact: &Fact) -> Vec<CardId> {
+    if let Fact::Display(folders) = fact {
+        return folders.iter().flatten().copied().collect();
+    }
+    these(cards_of(fact)).to_vec()
 }
 
 /// Every card that a fact puts somewhere.
