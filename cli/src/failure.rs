@@ -69,6 +69,18 @@ impl Failure {
         Self::File { path: shown(path), reason: words(error) }
     }
 
+    /// A file that cannot be written. What is missing then is its folder.
+    pub(crate) fn writing(path: &std::path::Path, error: &std::io::Error) -> Self {
+        match path.parent() {
+            Some(folder)
+                if error.kind() == std::io::ErrorKind::NotFound && !folder.as_os_str().is_empty() =>
+            {
+                Self::File { path: shown(path), reason: format!("there is no folder `{}`", shown(folder)) }
+            }
+            Some(_) | None => Self::io(path, error),
+        }
+    }
+
     /// For people; nothing if there is nobody to tell.
     pub(crate) fn describe(&self) -> Option<String> {
         match self {

@@ -8,14 +8,14 @@ use std::sync::Arc;
 use arkwright_runtime::bot::Bot;
 use arkwright_runtime::game::{Game, Observer};
 use arkwright_runtime::ruleset::{MapId, Ruleset};
-use arkwright_runtime::save;
+use arkwright_runtime::save::{self, LoadError};
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::State;
 
 use crate::failure::Failure;
-use crate::load::read_file;
+use crate::load::{LOOSE, read_file};
 use crate::nearest;
-use crate::store;
+use crate::store::{self, Kept};
 
 /// Decisions of a game at most: one that asks more is taken for one without end.
 pub(crate) const MAX_DECISIONS: usize = 20_000;
@@ -57,12 +57,41 @@ pub(crate) fn begin(
 /// Reads a save that was made with this ruleset.
 pub(crate) fn load_save(path: &Path, ruleset: &Ruleset) -> Result<State, Failure> {
     let text = read_text(path, "save")?;
-    save::load(&text, ruleset).map_err(|error| Failure::misuse(format!("`{}`: {error}", path.display())))
+    save::load(&text, ruleset)
+        .map_err(|error| Failure::misuse_with(format!("`{}`: {error}", path.display()), way_out(&error)))
+}
+
+/// What to do about a save that cannot be read.
+fn way_out(error: &LoadError) -> Option<String> {
+    match error {
+        LoadError::Modules { missing, extra } => {
+            let ids = |all: &[String]| -> Vec<String> {
+                all.iter().filter_map(|it| it.split(' ').next()).map(str::to_owned).collect()
+            };
+            let (loose, needed): (Vec<_>, Vec<_>) = ids(missing).into_iter().partition(|it| it == LOOSE);
+            let mut ways = Vec::new();
+            if !needed.is_empty() {
+                ways.push(format!("write `--with {}`", needed.join(",")));
+            }
+            if !loose.is_empty() {
+                ways.push("`-m FILE` for each .ark file that it was played with".to_owned());
+            }
+            if !extra.is_empty() {
+                ways.push(format!("leave out {}", ids(extra).join(", ")));
+            }
+            Some(ways.join(", and "))
+        }
+        LoadError::Definitions { .. } => Some(
+            "a game goes on only with the cards it began with: undo the changes, or begin a new game"
+                .to_owned(),
+        ),
+        LoadError::NotASave(_) | LoadError::Version(_) | LoadError::State(_) => None,
+    }
 }
 
 /// Writes a save, whole or not at all.
 pub(crate) fn write_save(path: &Path, state: &State, ruleset: &Ruleset) -> Result<(), Failure> {
-    store::replace(path, save::save(state, ruleset).as_bytes())
+    store::replace_kept(path, Kept::Save, save::save(state, ruleset).as_bytes())
 }
 
 /// The text of a file.

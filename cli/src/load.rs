@@ -28,7 +28,7 @@ pub(crate) const MANIFEST: &str = "module.ron";
 const BASE_FOLDER: &str = "cards";
 pub(crate) const EXPANSIONS_FOLDER: &str = "expansions";
 /// The module of files that belong to none.
-const LOOSE: &str = "loose";
+pub(crate) const LOOSE: &str = "loose";
 
 /// What the command works on.
 pub(crate) struct Sources {
@@ -61,8 +61,7 @@ pub(crate) struct ModuleArgs {
 /// A module that is named by its path takes the place of the base game if it has its id.
 pub(crate) fn load(modules: &ModuleArgs, selected: &[PathBuf]) -> Result<Sources, Failure> {
     if let Some(built) = &modules.ruleset {
-        let message = format!("`{}` holds no sources, and this works on sources", shown(built));
-        return Err(Failure::misuse_with(message, Some("leave `--ruleset` out".to_owned())));
+        return Err(no_sources(built));
     }
     let mut loader = Loader::default();
     loader.add_base_game();
@@ -71,6 +70,12 @@ pub(crate) fn load(modules: &ModuleArgs, selected: &[PathBuf]) -> Result<Sources
     }
     loader.add_by_id(&modules.with)?;
     Ok(loader.finish(selected))
+}
+
+/// What to say of a built ruleset where sources are worked on.
+pub(crate) fn no_sources(built: &Path) -> Failure {
+    let message = format!("`{}` holds no sources, and this works on sources", shown(built));
+    Failure::misuse_with(message, Some("leave `--ruleset` out".to_owned()))
 }
 
 /// The ruleset of a file that `arkwright build` wrote.
@@ -109,6 +114,11 @@ pub(crate) fn around(folder: &Path) -> Vec<PathBuf> {
     }
 }
 
+/// Whether the current folder is one of expansions.
+pub(crate) fn is_in_expansions() -> bool {
+    Path::new(".").canonicalize().is_ok_and(|it| it.ends_with(EXPANSIONS_FOLDER))
+}
+
 /// Whether the current folder is a project with a base game of its own.
 pub(crate) fn is_project() -> bool {
     Path::new(BASE_FOLDER).join(MANIFEST).is_file()
@@ -135,6 +145,18 @@ pub(crate) fn expansion_folders() -> Vec<PathBuf> {
         .collect();
     folders.sort();
     folders
+}
+
+/// What lies in the current folder and belongs to no project: the module that the folder is, or else its loose files.
+pub(crate) fn here() -> Vec<PathBuf> {
+    if Path::new(MANIFEST).is_file() {
+        return vec![PathBuf::from(".")];
+    }
+    let entries = fs::read_dir(".").into_iter().flatten();
+    let names = entries.filter_map(|entry| Some(PathBuf::from(entry.ok()?.file_name())));
+    let mut files: Vec<_> = names.filter(|it| is_source(it) && it.is_file() && !folder::hidden(it)).collect();
+    files.sort();
+    files
 }
 
 /// A path as messages show it.

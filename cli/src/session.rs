@@ -123,30 +123,9 @@ impl Session {
 
     /// The same where a thing of one of these titles may be meant.
     pub(crate) fn card_or_thing(&self, written: &str, titles: &[String]) -> Result<(CardId, &Card), Failure> {
-        let cards = &self.ruleset().cards;
-        let number = written.parse::<u16>().ok();
-        let matches: Vec<usize> = (0..cards.len())
-            .filter(|at| {
-                cards.get(*at).is_some_and(|card| match number {
-                    Some(number) => card.number == number,
-                    None => card.name.to_lowercase() == written.to_lowercase(),
-                })
-            })
-            .collect();
-        match matches.as_slice() {
-            [at] => cards
-                .get(*at)
-                .map(|card| (CardId(*at as u16), card))
-                .ok_or_else(|| Failure::misuse(format!("no card `{written}`"))),
-            [] => Err(self.unknown_card(written, titles)),
-            several @ [_, ..] => {
-                let numbers = several.iter().filter_map(|at| cards.get(*at));
-                let numbers: Vec<String> = numbers.map(|card| format!("`{}`", card.number)).collect();
-                Err(Failure::misuse_with(
-                    format!("{} cards have the name `{written}`", several.len()),
-                    Some(format!("write one of the numbers {}", numbers.join(", "))),
-                ))
-            }
+        match matching(self.ruleset(), written)? {
+            Some(found) => Ok(found),
+            None => Err(self.unknown_card(written, titles)),
         }
     }
 
@@ -161,21 +140,61 @@ impl Session {
         })
     }
 
-    /// Of several names that are equally near, those of the modules on top of others come first.
     fn unknown_card(&self, written: &str, titles: &[String]) -> Failure {
-        let is_number = written.parse::<u16>().is_ok();
-        let names = self.ruleset().cards.iter().map(|card| (card.module, card.name.as_str()));
-        let names = names.chain(titles.iter().map(|it| (0, it.as_str())));
-        let near = nearest::advice_ranked(written, names.filter(|_| !is_number));
+        let mend = "if it is declared in a file with errors, mend those first";
+        let near = near_card(self.ruleset(), written, titles);
         let help = match near {
-            Some(near) if self.errors().is_empty() => near,
-            Some(near) => format!("{near}; if it is declared in a file with errors, mend those first"),
-            None if !self.errors().is_empty() => {
-                "if it is declared in a file with errors, mend those first".to_owned()
-            }
-            None if is_number => "`arkwright list` shows the numbers".to_owned(),
-            None => "`arkwright list --name TEXT` looks in all names".to_owned(),
+            near if self.errors().is_empty() => near.unwrap_or_else(|| where_to_look(written)),
+            Some(near) => format!("{near}; {mend}"),
+            None => mend.to_owned(),
         };
         Failure::misuse_with(format!("no card `{written}`"), Some(help))
     }
+}
+
+/// The card of a number or a name.
+pub(crate) fn find_card<'a>(ruleset: &'a Ruleset, written: &str) -> Result<(CardId, &'a Card), Failure> {
+    matching(ruleset, written)?.ok_or_else(|| {
+        let near = near_card(ruleset, written, &[]);
+        let help = near.unwrap_or_else(|| "write the number or the name of a card".to_owned());
+        Failure::misuse_with(format!("no card `{written}`"), Some(help))
+    })
+}
+
+fn matching<'a>(ruleset: &'a Ruleset, written: &str) -> Result<Option<(CardId, &'a Card)>, Failure> {
+    let number = written.parse::<u16>().ok();
+    let is_meant = |card: &Card| match number {
+        Some(number) => card.number == number,
+        None => card.name.to_lowercase() == written.to_lowercase(),
+    };
+    let found: Vec<(usize, &Card)> = ruleset.cards.iter().enumerate().filter(|it| is_meant(it.1)).collect();
+    match found.as_slice() {
+        [] => Ok(None),
+        [(at, card)] => Ok(Some((CardId(*at as u16), card))),
+        several @ [_, ..] => {
+            let numbers: Vec<String> = several.iter().map(|(_, card)| format!("`{}`", card.number)).collect();
+            Err(Failure::misuse_with(
+                format!("{} cards have the name `{written}`", several.len()),
+                Some(format!("write one of the numbers {}", numbers.join(", "))),
+            ))
+        }
+    }
+}
+
+/// Of several names that are equally near, those of the modules on top of others come first.
+fn near_card(ruleset: &Ruleset, written: &str, titles: &[String]) -> Option<String> {
+    let is_number = written.parse::<u16>().is_ok();
+    let names = ruleset.cards.iter().map(|card| (card.module, card.name.as_str()));
+    let names = names.chain(titles.iter().map(|it| (0, it.as_str())));
+    nearest::advice_ranked(written, names.filter(|_| !is_number))
+}
+
+fn where_to_look(written: &str) -> String {
+    let is_number = written.parse::<u16>().is_ok();
+    let look = if is_number {
+        "`arkwright list` shows the numbers"
+    } else {
+        "`arkwright list --name TEXT` looks in all names"
+    };
+    look.to_owned()
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::load::{ModuleArgs, expansion_folders, shown};
+use crate::load::{ModuleArgs, expansion_folders, here, is_project, shown};
 
 /// Modules that are loaded together.
 pub(crate) struct ModuleSet {
@@ -16,15 +16,25 @@ pub(crate) struct ModuleSet {
     pub(crate) is_all: bool,
 }
 
-/// What was asked for; if nothing was, the base game, each expansion of the project with what it needs and nothing else,
-/// then all of them together.
+/// What was asked for; if nothing was, what lies in the current folder: the base game, each expansion of the project with what
+/// it needs and nothing else, all of them together, and loose files; or the module or the loose files that are all there is.
 pub(crate) fn sets(modules: &ModuleArgs, paths: &[PathBuf]) -> Vec<ModuleSet> {
     let asked = ModuleSet { name: None, modules: modules.clone(), selected: paths.to_vec(), is_all: false };
-    let expansions = expansion_folders();
     let is_asked = !paths.is_empty() || !modules.with.is_empty() || !modules.paths.is_empty();
-    if is_asked || expansions.is_empty() {
+    if is_asked {
         return vec![asked];
     }
+    let (expansions, here) = (expansion_folders(), here());
+    let is_project = is_project() || !expansions.is_empty();
+    if !is_project || here.is_empty() && expansions.is_empty() {
+        return vec![ModuleSet { selected: here, ..asked }];
+    }
+    let loose = (!here.is_empty()).then(|| ModuleSet {
+        name: Some("loose files".to_owned()),
+        modules: ModuleArgs::default(),
+        selected: here,
+        is_all: false,
+    });
     let alone = expansions.iter().map(|folder| ModuleSet {
         name: Some(shown(folder)),
         modules: ModuleArgs::default(),
@@ -38,5 +48,6 @@ pub(crate) fn sets(modules: &ModuleArgs, paths: &[PathBuf]) -> Vec<ModuleSet> {
         let name = Some("all together".to_owned());
         sets.push(ModuleSet { name, modules, selected: Vec::new(), is_all: true });
     }
+    sets.extend(loose);
     sets
 }

@@ -1,8 +1,11 @@
 //! What the command knows of its surroundings: colour, width, whether somebody types.
 
-use std::io::IsTerminal as _;
+use std::io::{BufRead as _, IsTerminal as _};
+use std::path::Path;
 
 use arkwright_compiler::diagnostic::render::Style;
+
+use crate::failure::Failure;
 
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -48,6 +51,15 @@ impl Terminal {
             interactive: std::io::stdin().is_terminal(),
         }
     }
+}
+
+/// The next line that somebody writes; none at the end of the input. Bytes that are no text stand for signs that nobody
+/// understands: a slip of the keyboard ends no game.
+pub(crate) fn read_line() -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    let read = std::io::stdin().lock().read_until(b'\n', &mut bytes);
+    read.map_err(|error| Failure::io(Path::new("<standard input>"), &error))?;
+    Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 #[expect(clippy::disallowed_methods, reason = "the command reads the environment, here and nowhere else")]

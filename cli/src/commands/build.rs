@@ -8,7 +8,7 @@ use crate::failure::{Failure, Verdict};
 use crate::findings::counted_list;
 use crate::load::shown;
 use crate::session::Session;
-use crate::store;
+use crate::store::{self, Kept};
 
 /// Write the ruleset of the modules into one file, from which every game command starts at once
 #[derive(Debug, Args)]
@@ -35,7 +35,7 @@ pub(super) fn run(args: &Build, ctx: &mut Context) -> Result<Verdict, Failure> {
     }
     let bytes = built::write(session.ruleset())
         .ok_or_else(|| Failure::misuse("the ruleset is larger than a file can say"))?;
-    store::replace(&args.output, &bytes)?;
+    store::replace_kept(&args.output, Kept::Ruleset, &bytes)?;
     let mut declared = session.declared(|_| true);
     declared.retain(|(_, one)| *one != "scenario");
     let what = counted_list(&declared);

@@ -17,15 +17,17 @@ const CLASH: &str = "ark::modules::clash";
 #[derive(Debug, Args)]
 #[command(after_help = "\
 A file inside a module that is loaded anyway reports its own findings only; any other file is checked as a loose
-file on top of the base game, and what it breaks elsewhere is told too. Without paths the base game is checked,
-each expansion of the current folder with what it needs, and all together. Warnings alone do not fail the command unless --warnings-as-errors is given.
+file on top of the base game, and what it breaks elsewhere is told too. Without paths it looks at what lies in the current
+folder: the module that it is, or its loose files; in a project the base game, each expansion with what it needs, and all
+together. Where nothing lies it looks at the base game. Warnings alone do not fail the command unless --warnings-as-errors
+is given.
 
 Examples:
   arkwright check
   arkwright check cards/animals/birds.ark
   arkwright check my-expansion/ --format json")]
 pub(crate) struct Check {
-    /// Module folders and .ark files; the base game and all expansions of the current folder if left out
+    /// Module folders and .ark files; what lies in the current folder if left out
     paths: Vec<PathBuf>,
     /// How to print findings
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]

@@ -10,7 +10,7 @@ use similar::TextDiff;
 use super::Context;
 use crate::failure::{Failure, Verdict};
 use crate::findings::{self, FindingFormat, counted};
-use crate::load::{project_folders, read_file, shown, source_files};
+use crate::load::{self, project_folders, read_file, shown, source_files};
 use crate::store;
 
 /// Lay .ark files out in the one canonical form
@@ -41,6 +41,9 @@ enum Layout {
 }
 
 pub(super) fn run(args: &Fmt, ctx: &mut Context) -> Result<Verdict, Failure> {
+    if let Some(built) = &ctx.modules.ruleset {
+        return Err(load::no_sources(built));
+    }
     if args.stdin { format_stdin(args.check, ctx) } else { format_files(args, ctx) }
 }
 

@@ -182,7 +182,12 @@ fn module(session: &Session, name: &str) -> Result<u8, Failure> {
 }
 
 fn unknown<'a>(what: &str, name: &str, names: impl IntoIterator<Item = &'a str>) -> Failure {
-    Failure::misuse_with(format!("no {what} `{name}`"), nearest::advice(name, names))
+    let names: Vec<&str> = names.into_iter().collect();
+    let help = nearest::advice(name, names.iter().copied()).or_else(|| {
+        let quoted: Vec<String> = names.iter().map(|it| format!("`{it}`")).collect();
+        (!quoted.is_empty()).then(|| format!("write one of {}", quoted.join(", ")))
+    });
+    Failure::misuse_with(format!("no {what} `{name}`"), help)
 }
 
 fn refuse_card_filters(args: &List) -> Result<(), Failure> {

@@ -1,11 +1,12 @@
 use arkwright_compiler::head::Head;
+use arkwright_runtime::ruleset::Ruleset;
 use clap::{Args, ValueEnum};
 
 use super::Context;
 use crate::failure::{Failure, Verdict};
 use crate::findings::counted_list;
 use crate::json::Json;
-use crate::load::{ModuleArgs, known_modules};
+use crate::load::{self, ModuleArgs, known_modules};
 use crate::session::Session;
 use crate::table::{Align, Table};
 
@@ -35,6 +36,9 @@ enum Format {
 }
 
 pub(super) fn run(args: &Modules, ctx: &mut Context) -> Result<Verdict, Failure> {
+    if let Some(built) = &ctx.modules.ruleset {
+        return print_built(args, &load::built(built)?, ctx);
+    }
     let columns = ["id", "version", "title", "needs", "brings", "from"];
     let mut table = Table::new(columns.map(|it| (it, Align::Left)));
     for (head, path) in known_modules(&ctx.modules)? {
@@ -60,6 +64,22 @@ pub(super) fn run(args: &Modules, ctx: &mut Context) -> Result<Verdict, Failure>
         for line in table.lines() {
             ctx.output.line(line)?;
         }
+    }
+    Ok(Verdict::Fine)
+}
+
+/// The modules of a built ruleset, of which no more is known.
+fn print_built(args: &Modules, ruleset: &Ruleset, ctx: &mut Context) -> Result<Verdict, Failure> {
+    let mut table = Table::new(["id", "version"].map(|it| (it, Align::Left)));
+    for module in &ruleset.modules {
+        let fields = [("id", module.id.as_str().into()), ("version", module.version.as_str().into())];
+        match args.format {
+            Format::Table => table.row(vec![module.id.clone(), module.version.clone()]),
+            Format::Json => ctx.output.line(Json::object(fields).line())?,
+        }
+    }
+    if args.format == Format::Table {
+        table.lines().iter().try_for_each(|line| ctx.output.line(line))?;
     }
     Ok(Verdict::Fine)
 }

@@ -27,7 +27,7 @@ const FIRST_NUMBER: u16 = 901;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The file is called after the name and lies in the current folder, or in the one of `--into`. No file is written over.
-A module becomes a folder of `expansions/` in a folder with the base game, else of the current one.
+A module becomes a folder of `expansions/`, where `--with` finds it.
 
 Examples:
   arkwright new animal \"Cinder Fox\"
@@ -78,15 +78,15 @@ pub(super) fn run(args: &New, ctx: &mut Context) -> Result<Verdict, Failure> {
         write(draft)?;
         ctx.output.line(format!("wrote {}", shown(&draft.path)))?;
     }
-    ctx.output.line(next(&shown(&target), number))?;
+    ctx.output.line(next(args.kind, &shown(&target), number))?;
     Ok(Verdict::Fine)
 }
 
-/// Where to write: modules lie beside the base game, unless somebody says where.
+/// Where to write: modules lie where they are found by their ids, unless somebody says where.
 fn folder(args: &New) -> PathBuf {
     match &args.into {
         Some(folder) => folder.clone(),
-        None if args.kind == Kind::Module && load::is_project() => PathBuf::from(EXPANSIONS_FOLDER),
+        None if args.kind == Kind::Module && !load::is_in_expansions() => PathBuf::from(EXPANSIONS_FOLDER),
         None => PathBuf::from("."),
     }
 }
@@ -141,11 +141,14 @@ fn write(draft: &Draft) -> Result<(), Failure> {
 }
 
 /// What to do next.
-fn next(target: &str, number: Option<u16>) -> String {
+fn next(kind: Kind, target: &str, number: Option<u16>) -> String {
     let mut text = format!("\nlook for faults:  arkwright check {target}");
     if let Some(number) = number {
         text += &format!("\nsee its text:     arkwright text {number} -m {target}");
-        text += &format!("\nplay it:          arkwright run {number} -m {target}");
+        // A Final Scoring card is kept and not played.
+        if kind != Kind::Scoring {
+            text += &format!("\nplay it:          arkwright run {number} -m {target}");
+        }
     }
     text
 }

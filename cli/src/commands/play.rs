@@ -18,8 +18,12 @@ use crate::failure::{Failure, Verdict};
 use crate::games;
 use crate::games::record::Recorder;
 use crate::session::Session;
+use crate::store::{self, Kept};
 
 use self::table::{Ending, Table};
+
+/// What decides everything random where nobody says.
+const SEED: u64 = 1;
 
 /// Play a whole game at the terminal, against bots or with others
 #[derive(Debug, Args)]
@@ -29,6 +33,7 @@ At the prompt:
   undo       takes back your last choice, as far as nothing hidden was revealed and nobody else has chosen
   hint       says what the greedy bot would do
   look       shows the table again, `look 2` that of player 2
+  show CARD  shows a card, by its number or name
   save FILE  saves the game
   help       shows this
   quit       leaves the game, and keeps it
@@ -49,14 +54,14 @@ pub(crate) struct Play {
     /// The zoo map of all, or one a seat; dealt and chosen from if left out
     #[arg(long, value_name = "ID", value_delimiter = ',', conflicts_with = "load")]
     map: Vec<String>,
-    /// What decides everything random
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    /// What decides everything random; 1 if left out
+    #[arg(long, value_name = "N", conflicts_with = "load")]
+    seed: Option<u64>,
     /// One player alone, as `--players 1`
     #[arg(long, conflicts_with_all = ["peaceful", "load"])]
     solo: bool,
     /// The start of a solo game, the usual one being 0
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "load")]
     difficulty: usize,
     /// Several players, with the solo effects of interactive abilities
     #[arg(long, conflicts_with = "load")]
@@ -73,13 +78,14 @@ pub(crate) struct Play {
 }
 
 pub(super) fn run(args: &Play, ctx: &mut Context) -> Result<Verdict, Failure> {
+    check_files(args)?;
     let session = Session::for_use(ctx)?;
     let ruleset = Arc::new(session.ruleset().clone());
     let mut table = match &args.load {
         Some(path) => {
             let game = Game::new(Arc::clone(&ruleset), games::load_save(path, &ruleset)?);
             let seats = seats::of_saved(&args.players, game.state().players.len())?;
-            Table::new(game, seats, args.seed, None)
+            Table::new(game, seats, SEED, None)
         }
         None => begin(args, &ruleset)?,
     };
@@ -92,6 +98,13 @@ pub(super) fn run(args: &Play, ctx: &mut Context) -> Result<Verdict, Failure> {
         ctx.output.note(format!("recorded to `{}`", path.display()))?;
     }
     Ok(session.verdict())
+}
+
+/// A game is not lost to a slip in a path: the files are tried before the first question.
+fn check_files(args: &Play) -> Result<(), Failure> {
+    let kept = args.save.as_ref().map(|path| (path, Kept::Save));
+    let recorded = args.record.as_ref().map(|path| (path, Kept::Replay));
+    kept.into_iter().chain(recorded).try_for_each(|(path, kept)| store::check_writable(path, kept))
 }
 
 fn begin(args: &Play, ruleset: &Arc<Ruleset>) -> Result<Table, Failure> {
@@ -110,14 +123,14 @@ fn begin(args: &Play, ruleset: &Arc<Ruleset>) -> Result<Table, Failure> {
     let setup = GameSetup {
         players: seats.len() as u8,
         mode,
-        seed: args.seed,
+        seed: args.seed.unwrap_or(SEED),
         maps: games::maps(ruleset, &args.map)?,
         solo_difficulty: args.difficulty,
     };
     let mut events: Vec<Event> = Vec::new();
     let game = games::begin(ruleset, &setup, &mut events)?;
     let recorder = args.record.is_some().then(|| Recorder::new(&setup));
-    Ok(Table::new(game, seats, args.seed, recorder))
+    Ok(Table::new(game, seats, setup.seed, recorder))
 }
 
 /// A seat as people number it.

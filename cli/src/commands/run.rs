@@ -7,7 +7,7 @@ pub(super) mod zoo;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arkwright_runtime::game::Game;
+use arkwright_runtime::game::{Game, StartError};
 use arkwright_runtime::ruleset::Ruleset;
 use arkwright_runtime::state::{Mode, State};
 use clap::Args;
@@ -32,7 +32,7 @@ describes another position, in the facts of the language:
       given: [
           \"money 30\",
           \"hand 902, 903\",
-          \"buildings size-5 at C4 rot 2\",
+          \"buildings size-2 at A3 rot 0, kiosk at C5\",
           \"appeal of opponent 12\",
       ],
   )
@@ -95,14 +95,19 @@ pub(super) fn run(args: &Run, ctx: &mut Context) -> Result<Verdict, Failure> {
     let Some((session, state)) = begin(args, ctx)? else { return Ok(Verdict::Findings) };
     let ruleset = Arc::new(session.ruleset().clone());
     let before = state.clone();
+    let card = args.card.as_deref().map(|it| session.card(it)).transpose()?.map(|(id, _)| id);
+    if let Some(card) = card {
+        // What cannot begin is told before a page of position.
+        Game::new(Arc::clone(&ruleset), state.clone()).start_play(card, &mut ()).map_err(refusal)?;
+    }
     print_lines(&zoo::zoo(&ruleset, &before), ctx)?;
     ctx.output.line("")?;
     let mut player = Player::new(Game::new(Arc::clone(&ruleset), state), args.choices.clone());
     if args.auto {
         player = player.at_random(args.seed.unwrap_or(1));
     }
-    if let Some(card) = &args.card {
-        player.start(session.card(card)?.0, ctx)?;
+    if let Some(card) = card {
+        player.start(card, ctx)?;
     }
     let stop = player.play(ctx)?;
     let after = player.game().state();
@@ -117,6 +122,15 @@ pub(super) fn run(args: &Run, ctx: &mut Context) -> Result<Verdict, Failure> {
         ctx.output.note("a decision is still open: go on with `--choices`, or let `--auto` decide")?;
     }
     Ok(session.verdict())
+}
+
+/// Why a card cannot be played, and what to do about it.
+fn refusal(error: StartError) -> Failure {
+    let help = (error == StartError::NoSlot).then(|| {
+        "describe a position in which one is, with `--setup FILE`: `arkwright run --help` shows one"
+            .to_owned()
+    });
+    Failure::misuse_with(format!("the card cannot be played: {error}"), help)
 }
 
 /// The compiled modules and the first position; none if the facts of a setup have faults, which are told.

@@ -10,9 +10,10 @@ use crate::cards;
 use crate::failure::{Failure, Verdict};
 use crate::session::Session;
 use crate::wrap::wrap;
+pub(super) use card::face;
 use thing::Thing;
 
-/// Show a card, a map, an action card or whatever else the modules declare
+/// Show a card, a map, an action card, a task, a tile, a building, a resource, a keyword or a rule
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -83,13 +84,17 @@ fn show_card(args: &Show, session: &Session, ctx: &mut Context) -> Result<(), Fa
     match args.format {
         Format::Json => ctx.output.line(cards::card_json(ruleset, id, card).line()),
         Format::People => {
-            let lines = card::face(ruleset, id, card, ctx.terminal.out);
-            let (title, rest) = lines.split_first().map_or(("", &[][..]), |(it, rest)| (it.as_str(), rest));
-            ctx.output.painted_line(title)?;
-            rest.iter().try_for_each(|line| ctx.output.line(line))?;
+            print_face(&face(ruleset, id, card, ctx.terminal.out), ctx)?;
             print_program(args, &list_card(ruleset, id), ctx)
         }
     }
+}
+
+/// The lines of a card; its title brings its colour along.
+pub(super) fn print_face(lines: &[String], ctx: &mut Context) -> Result<(), Failure> {
+    let (title, rest) = lines.split_first().map_or(("", &[][..]), |(it, rest)| (it.as_str(), rest));
+    ctx.output.painted_line(title)?;
+    rest.iter().try_for_each(|line| ctx.output.line(line))
 }
 
 fn show_thing(args: &Show, session: &Session, thing: &Thing, ctx: &mut Context) -> Result<(), Failure> {

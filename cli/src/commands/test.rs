@@ -26,7 +26,7 @@ Examples:
   arkwright test my.ark
   arkwright test --filter 'may decline'")]
 pub(crate) struct Test {
-    /// Module folders and .ark files whose scenarios to run; the base game and all expansions if left out
+    /// Module folders and .ark files whose scenarios to run; what lies in the current folder if left out
     paths: Vec<PathBuf>,
     /// Only scenarios with this text in their title or in the path of their file
     #[arg(long, value_name = "TEXT")]

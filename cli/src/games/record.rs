@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::maps;
 use crate::failure::Failure;
-use crate::store;
+use crate::store::{self, Kept};
 
 /// The version of the form.
 pub(crate) const VERSION: u32 = 1;
@@ -92,7 +92,7 @@ impl Recorder {
             scores: scores(game),
             state: digest(game.state(), ruleset),
         };
-        store::replace(path, record.text().as_bytes())
+        store::replace_kept(path, Kept::Replay, record.text().as_bytes())
     }
 }
 

@@ -11,7 +11,7 @@ use super::{MANIFEST, is_source, shown};
 
 /// Files a module.
 const MAX_FILES: usize = 10_000;
-/// Bytes of a manifest that is looked for by its id.
+/// Bytes of a manifest.
 pub(super) const MAX_MANIFEST_BYTES: u64 = 1 << 20;
 /// Bytes a file.
 const MAX_BYTES: u64 = 64 << 20;
@@ -29,7 +29,8 @@ pub(super) fn read_module(folder: &Path, findings: &mut Vec<Diagnostic>) -> Modu
 
 /// A file, or a finding that says why not.
 pub(crate) fn read_file(path: &Path, findings: &mut Vec<Diagnostic>) -> Option<SourceFile> {
-    match read_bytes(path) {
+    let most = if path.ends_with(MANIFEST) { MAX_MANIFEST_BYTES } else { MAX_BYTES };
+    match read_bytes(path, most) {
         Ok(bytes) => Some(SourceFile { path: shown(path), bytes }),
         Err(reason) => {
             findings.push(unreadable(path, &reason));
@@ -52,6 +53,8 @@ pub(crate) fn source_files(path: &Path, findings: &mut Vec<Diagnostic>) -> Vec<P
 struct Walk {
     /// Nothing outside of it is read.
     root: PathBuf,
+    /// The root is a module, and holds no other one.
+    is_module: bool,
     files: Vec<PathBuf>,
     /// More files were there.
     full: bool,
@@ -61,6 +64,7 @@ impl Walk {
     fn new(folder: &Path) -> Self {
         Self {
             root: folder.canonicalize().unwrap_or_else(|_| folder.to_owned()),
+            is_module: folder.join(MANIFEST).exists(),
             files: Vec::new(),
             full: false,
         }
@@ -83,8 +87,13 @@ impl Walk {
 
     fn entry(&mut self, path: &Path, findings: &mut Vec<Diagnostic>) {
         let is_folder = fs::symlink_metadata(path).is_ok_and(|it| it.is_dir());
-        if is_folder && !is_source(path) {
+        if is_folder && self.is_module && path.join(MANIFEST).exists() {
+            findings.push(unreadable(path, "it is a module of its own, and lies inside another one"));
+        } else if is_folder && !is_source(path) {
             self.folder(path, findings);
+        } else if path.is_dir() && !is_folder {
+            // A linked folder of the module is read where it lies.
+            self.stays_inside(path, findings);
         } else if is_source(path) && self.stays_inside(path, findings) {
             if self.files.len() < MAX_FILES {
                 self.files.push(path.to_owned());
@@ -115,7 +124,7 @@ pub(super) fn hidden(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
 }
 
-fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
+fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, String> {
     let facts = fs::metadata(path).map_err(|error| words(&error))?;
     if facts.is_dir() {
         return Err("it is a folder".to_owned());
@@ -124,16 +133,16 @@ fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     if !facts.is_file() {
         return Err("it is no regular file".to_owned());
     }
-    let too_large = || format!("it is larger than {} MB", MAX_BYTES >> 20);
-    if facts.len() > MAX_BYTES {
+    let too_large = || format!("it is larger than {} MB", most >> 20);
+    if facts.len() > most {
         return Err(too_large());
     }
     let mut bytes = Vec::new();
     // The file may grow while it is read.
     File::open(path)
-        .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
+        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
         .map_err(|error| words(&error))?;
-    if bytes.len() as u64 > MAX_BYTES {
+    if bytes.len() as u64 > most {
         return Err(too_large());
     }
     Ok(bytes)

@@ -11,6 +11,19 @@ fn embedded_base_game_has_no_findings() {
 }
 
 #[test]
+fn what_lies_in_the_current_folder_is_looked_at() {
+    let desk =
+        Desk::new("check_here").with("fine.ark", format!("{CARD}{SCENARIO}")).with("typo.ark", WRONG_ICON);
+    desk.run(&["check"]).ends(1).warns("typo.ark:5:13").closes("1 animal, 1 scenario: 1 error");
+    desk.run(&["test"]).ends(1).closes("1 passed, 0 failed");
+    let desk = Desk::new("check_here_module").with_module(".", "fen").with("sub/typo.ark", WRONG_ICON);
+    desk.run(&["check"]).ends(1).warns("sub/typo.ark:5:13");
+    let desk =
+        Desk::new("check_here_project").with_module("expansions/fen", "fen").with("typo.ark", WRONG_ICON);
+    desk.run(&["check"]).ends(1).says("expansions/fen: ").closes("loose files: no cards: 1 error");
+}
+
+#[test]
 fn loose_file_counts_what_it_declares_itself() {
     let desk = Desk::new("check_loose").with("my.ark", format!("{CARD}{SCENARIO}"));
     desk.run(&["check", "my.ark"]).ends(0).closes("1 animal, 1 scenario: no findings");
@@ -148,6 +161,31 @@ fn link_that_leaves_its_module_is_a_finding() {
 }
 
 #[cfg(unix)]
+#[cfg(unix)]
+#[test]
+fn linked_folder_that_leaves_its_module_is_a_finding() {
+    let desk = Desk::new("check_linked_folder").with_module("fen", "fen").with("outside/heron.ark", CARD);
+    let desk = desk.with("fen/birds/heron.ark", CARD);
+    std::os::unix::fs::symlink(desk.path("outside"), desk.path("fen/linked")).unwrap();
+    std::os::unix::fs::symlink(desk.path("fen/birds"), desk.path("fen/again")).unwrap();
+    desk.run(&["check", "fen"])
+        .ends(1)
+        .warns("fen/linked")
+        .warns("the link leaves the folder of its module")
+        .closes("1 animal: 1 error");
+}
+
+#[test]
+fn module_inside_another_one_is_a_finding() {
+    let desk = Desk::new("check_nested_module").with_module("fen", "fen").with_module("fen/sub", "sub");
+    let desk = desk.with("fen/sub/heron.ark", CARD);
+    desk.run(&["check", "fen"])
+        .ends(1)
+        .warns("fen/sub")
+        .warns("a module of its own")
+        .closes("no cards: 1 error");
+}
+
 #[test]
 fn file_that_may_not_be_read_is_a_finding() {
     use std::os::unix::fs::PermissionsExt as _;

@@ -97,8 +97,17 @@ impl Desk {
         self.run_with(args, "", &[])
     }
 
+    /// Runs the command with bytes at its input.
+    pub(crate) fn run_with_bytes(&self, args: &[&str], input: &[u8]) -> Ran {
+        self.start(args, input, &[])
+    }
+
     /// Runs the command with a text at its input and variables in its environment.
     pub(crate) fn run_with(&self, args: &[&str], input: &str, variables: &[(&str, &str)]) -> Ran {
+        self.start(args, input.as_bytes(), variables)
+    }
+
+    fn start(&self, args: &[&str], input: &[u8], variables: &[(&str, &str)]) -> Ran {
         let mut child = Command::new(env!("CARGO_BIN_EXE_arkwright"))
             .args(args)
             .current_dir(&self.folder)
@@ -112,7 +121,7 @@ impl Desk {
             .spawn()
             .unwrap();
         // A command that does not read its input closes it.
-        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        let _ = child.stdin.take().unwrap().write_all(input);
         let output = child.wait_with_output().unwrap();
         Ran {
             code: output.status.code(),

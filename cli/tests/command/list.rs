@@ -89,3 +89,11 @@ fn list_of_what_compiles_beside_errors_fails() {
     let desk = Desk::new("list_errors").with("my.ark", WRONG_ICON);
     desk.run(&["-m", "my.ark", "list", "--name", "cheetah"]).ends(1).says("401").warns("ark::names::unknown");
 }
+
+#[test]
+fn filter_that_nothing_has_is_answered_with_what_there_is() {
+    let desk = Desk::new("list_unknown");
+    for (option, known) in [("--icon", "`bird`"), ("--requires", "`bird`"), ("--set", "`base`")] {
+        desk.run(&["list", option, "qqqqqq"]).ends(2).warns("no ").warns("write one of ").warns(known);
+    }
+}

@@ -34,13 +34,27 @@ fn every_kind_starts_without_a_finding_and_passes() {
 #[test]
 fn module_starts_beside_the_base_game_and_is_loaded_by_its_id() {
     let desk = Desk::new("new_module");
-    desk.run(&["new", "module", "Night Reeds"]).ends(0).says("wrote night-reeds/module.ron");
-    desk.run(&["check", "night-reeds"]).ends(0).says("no findings");
-    desk.run(&["test", "night-reeds"]).ends(0).closes("1 passed, 0 failed");
-    desk.run(&["new", "module", "Night Reeds"]).ends(2).warns("`night-reeds` is there already");
+    desk.run(&["new", "module", "Night Reeds"]).ends(0).says("wrote expansions/night-reeds/module.ron");
+    desk.run(&["check", "expansions/night-reeds"]).ends(0).says("no findings");
+    desk.run(&["test", "expansions/night-reeds"]).ends(0).closes("1 passed, 0 failed");
+    desk.run(&["new", "module", "Night Reeds"]).ends(2).warns("there is a module `night-reeds` already");
     desk.run(&["new", "module", "reeds", "--into", "expansions"]).ends(0);
-    desk.run(&["show", "901", "--with", "reeds"]).ends(0).says("Reeds");
+    desk.run(&["show", "Reeds", "--with", "reeds"]).ends(0).says("Reeds");
     desk.run(&["new", "module", "reeds"]).ends(2).warns("there is a module `reeds` already");
+}
+
+#[test]
+fn what_comes_next_can_be_done() {
+    let desk = Desk::new("new_next");
+    desk.run(&["new", "project", "Reed Plan"]).ends(0).says("arkwright run 901");
+    desk.run(&["run", "901", "-m", "reed-plan.ark", "--auto"])
+        .ends(0)
+        .says("player 1 supports 901 Reed Plan");
+    let desk = Desk::new("new_scoring_next");
+    desk.run(&["new", "scoring", "Reed Park"]).ends(0).says("arkwright text 901").hides("arkwright run");
+    desk.run(&["run", "901", "-m", "reed-park.ark", "--auto"]).ends(2).warns("never played");
+    desk.run(&["new", "animal", "Über Fuchs"]).ends(0).says("wrote uber-fuchs.ark");
+    desk.run(&["new", "animal", "Reed\u{202e}Fox"]).ends(2).warns("signs that nobody sees");
 }
 
 #[test]

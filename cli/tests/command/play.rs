@@ -1,4 +1,4 @@
-use crate::desk::Desk;
+use crate::desk::{CARD, Desk};
 
 /// Enough answers for any game: the first option again and again.
 fn first_options(n: usize) -> String {
@@ -16,6 +16,7 @@ fn table_shows_the_map_the_hand_and_numbered_options() {
         .says("hand")
         .says("  0  discard")
         .says("A1")
+        .says("`help` shows what else can be written")
         .says("the game is not kept");
 }
 
@@ -102,7 +103,84 @@ fn words_that_are_not_understood_are_answered() {
         .says("leaves the game")
         .says("Zoo of player 2")
         .says("there is no player 9")
-        .says("no such file");
+        .says("there is no folder `none`");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_answered() {
+    let desk = Desk::new("play_bytes");
+    desk.run_with_bytes(&["play", "--map", "0", "--save", "kept.ron"], b"0\n\xe9\xff\n\x00\nquit\n")
+        .ends(0)
+        .says("write a number from 0 to");
+    assert!(desk.read("kept.ron").starts_with("Save("));
+}
+
+#[test]
+fn files_are_tried_before_the_first_question() {
+    let desk = Desk::new("play_tried").with("mine.ark", "icon reed\n").with_folder("folder");
+    let cases = [
+        (["--save", "none/here.ron"], "there is no folder `none`"),
+        (["--record", "none/here.ron"], "there is no folder `none`"),
+        (["--save", "folder"], "it is a folder"),
+        (["--save", "mine.ark"], "`mine.ark` is no save, and is not written over"),
+        (["--record", "mine.ark"], "`mine.ark` is no replay, and is not written over"),
+    ];
+    for ([option, path], why) in cases {
+        desk.run_with(&["play", "--map", "0", option, path], "quit\n-\n", &[])
+            .ends(2)
+            .warns(why)
+            .hides("Display");
+    }
+    assert_eq!(desk.read("mine.ark"), "icon reed\n");
+}
+
+#[test]
+fn what_is_no_save_is_never_written_over() {
+    let desk =
+        Desk::new("play_sources").with("mine.ark", "icon reed\n").with("empty.ron", "").with_folder("folder");
+    let answers =
+        "save mine.ark\nsave empty.ron\nsave empty.ron\nquit\nmine.ark\nnone/b.ron\nfolder\nkept.ron\n";
+    desk.run_with(&["play", "--map", "0"], answers, &[])
+        .ends(0)
+        .says("`mine.ark` is no save, and is not written over")
+        .says("saved to `empty.ron`")
+        .says("there is no folder `none`")
+        .says("it is a folder")
+        .says("the game is kept: go on with `arkwright play --load kept.ron`");
+    assert_eq!(desk.read("mine.ark"), "icon reed\n");
+    desk.run(&["run", "401", "--auto", "--save", "mine.ark"]).ends(2).warns("is no save");
+    desk.run(&["build", "-o", "mine.ark"]).ends(2).warns("is no built ruleset");
+    assert_eq!(desk.read("mine.ark"), "icon reed\n");
+    // Of the same kind it is replaced.
+    desk.run(&["run", "401", "--auto", "--save", "kept.ron"]).ends(0);
+}
+
+#[test]
+fn line_that_goes_on_is_whole() {
+    let desk = Desk::new("play_goes_on").with("my fox.ark", CARD);
+    let args =
+        ["play", "--players", "human,human,random", "--with", "promo", "-m", "my fox.ark", "--map", "1"];
+    let out = desk.run_with(&args, "quit\nw.ron\n", &[]).ends(0).out;
+    let line = "arkwright play --load w.ron --with promo -m 'my fox.ark' --players human,human,random";
+    assert!(out.contains(line), "{out}");
+    let again =
+        ["play", "--load", "w.ron", "--with", "promo", "-m", "my fox.ark", "--players", "human,human,random"];
+    desk.run_with(&again, "quit\nw.ron\n", &[]).ends(0).says(line).says("3 random");
+    desk.run(&["play", "--load", "w.ron"])
+        .ends(2)
+        .warns("help: write `--with promo`, and `-m FILE` for each .ark file that it was played with");
+    desk.run(&["play", "--load", "w.ron", "--seed", "7"]).ends(2);
+}
+
+#[test]
+fn cards_can_be_read_at_the_prompt() {
+    let desk = Desk::new("play_show");
+    let answers = "show 201\nshow science lab\nshow 9999\nshow scence lab\nshow\nquit\n-\n";
+    let out = desk.run_with(&["play", "--map", "0"], answers, &[]).ends(0).out;
+    assert_eq!(out.matches("Final scoring: Gain").count(), 2, "{out}");
+    for told in ["no card `9999`", "write `Science Lab`", "write `show` and the number or name of a card"] {
+        assert!(out.contains(told), "no {told} in {out}");
+    }
 }
 
 #[test]

@@ -96,6 +96,36 @@ fn setup_file_describes_another_position() {
 }
 
 #[test]
+fn setup_of_the_help_is_a_position() {
+    let desk = Desk::new("run_setup_help");
+    let help = desk.run(&["run", "--help"]).ends(0).out;
+    let setup: Vec<&str> = help.lines().skip_while(|it| *it != "  Setup(").collect();
+    let end = setup.iter().position(|it| *it == "  )").unwrap();
+    let cards = ["901", "902", "903"].map(|number| CARD.replace("911", number).replace("Reed", number));
+    let desk = desk.with("my.ark", cards.concat()).with("position.ron", setup[..=end].join("\n"));
+    desk.run(&["-m", "my.ark", "run", "901", "--setup", "position.ron", "--auto"])
+        .ends(0)
+        .says("hand      901 901 Heron, 902 902 Heron, 903 903 Heron")
+        .says("kiosk at");
+}
+
+#[test]
+fn project_is_supported_and_a_scoring_card_is_not_played() {
+    let desk = Desk::new("run_project");
+    desk.run(&["run", "103", "--auto"])
+        .ends(0)
+        .says("player 1 brings 103 Africa into play")
+        .says("player 1 supports 103 Africa at slot")
+        .says("conservation 0 -> ");
+    desk.run(&["run", "120"])
+        .ends(2)
+        .warns("no slot of the project is open")
+        .warns("--setup")
+        .hides("Player 1");
+    desk.run(&["run", "5"]).ends(2).warns("kept for the end, and never played").hides("Player 1");
+}
+
+#[test]
 fn fault_in_a_setup_is_shown_at_its_place() {
     let desk = Desk::new("run_bad_setup")
         .with("word.ron", "Setup(given: [\"mony 30\"])")

@@ -1,5 +1,7 @@
 //! What a new thing is called.
 
+use arkwright_dsl::is_hidden;
+
 /// A name as people write it, and as files and declarations do.
 #[derive(Clone, Debug)]
 pub(super) struct Name {
@@ -11,8 +13,8 @@ impl Name {
     /// From `Cinder Fox` as from `cinder-fox`.
     pub(super) fn parse(written: &str) -> Result<Self, String> {
         let written = written.trim();
-        if written.chars().any(|it| it.is_control() || matches!(it, '"' | '\\')) {
-            return Err("a name has no quotes, backslashes or control characters".to_owned());
+        if written.chars().any(|it| is_hidden(it) || it.is_control() || matches!(it, '"' | '\\')) {
+            return Err("a name has no quotes, backslashes or signs that nobody sees".to_owned());
         }
         let slug = slug(written);
         if !slug.starts_with(|it: char| it.is_ascii_alphabetic()) {
@@ -36,9 +38,29 @@ impl Name {
 
 /// Letters and figures, with one hyphen for all that lies between; an apostrophe parts no word.
 fn slug(written: &str) -> String {
-    let letters = written.to_ascii_lowercase().replace(['\'', '’'], "");
+    let letters: String = written.to_lowercase().replace(['\'', '’'], "").chars().map(plain).collect();
     let words = letters.split(|it: char| !it.is_ascii_alphanumeric()).filter(|it| !it.is_empty());
     words.collect::<Vec<_>>().join("-")
+}
+
+/// A letter of Europe without its marks; other signs as they are.
+fn plain(sign: char) -> String {
+    const LETTERS: [(&str, &str); 12] = [
+        ("àáâãäåā", "a"),
+        ("çćč", "c"),
+        ("èéêëēě", "e"),
+        ("ìíîïī", "i"),
+        ("ñńň", "n"),
+        ("òóôõöøō", "o"),
+        ("šś", "s"),
+        ("ùúûüūů", "u"),
+        ("ýÿ", "y"),
+        ("žźż", "z"),
+        ("ß", "ss"),
+        ("æ", "ae"),
+    ];
+    let found = LETTERS.iter().find(|(signs, _)| signs.contains(sign));
+    found.map_or_else(|| sign.to_string(), |(_, letters)| (*letters).to_owned())
 }
 
 fn capitalised(slug: &str) -> String {
@@ -57,6 +79,8 @@ mod tests {
     fn title_and_slug_come_from_each_other() {
         let name = Name::parse("Reed Heron's Nest, 2").unwrap();
         assert_eq!((name.title(), name.slug()), ("Reed Heron's Nest, 2", "reed-herons-nest-2"));
+        let name = Name::parse("Über-Füchse à la carte").unwrap();
+        assert_eq!((name.title(), name.slug()), ("Über-Füchse à la carte", "uber-fuchse-a-la-carte"));
         let name = Name::parse("night-raid").unwrap();
         assert_eq!((name.title(), name.slug()), ("Night Raid", "night-raid"));
     }

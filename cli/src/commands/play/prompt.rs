@@ -1,15 +1,13 @@
 //! What somebody writes at the prompt.
 
-use std::io::BufRead as _;
-use std::path::{Path, PathBuf};
-
-use crate::failure::Failure;
+use std::path::PathBuf;
 
 /// The words of the prompt.
 pub(super) const HELP: &str = "  a number   takes that option
   undo       takes back your last choice, as far as nothing hidden was revealed and nobody else has chosen
   hint       says what the greedy bot would do
   look       shows the table again, `look 2` that of player 2
+  show CARD  shows a card, by its number or name
   save FILE  saves the game
   help       shows this
   quit       leaves the game, and keeps it";
@@ -25,6 +23,8 @@ pub(super) enum Wish {
     Hint,
     /// See the table, or that of a player, from 1.
     Look(Option<usize>),
+    /// Read this card.
+    Show(String),
     /// Save the game.
     Save(PathBuf),
     /// See the words.
@@ -44,6 +44,8 @@ impl Wish {
             ("hint" | "h", "") => Self::Hint,
             ("look" | "l", "") => Self::Look(None),
             ("look" | "l", seat) if seat.parse::<usize>().is_ok() => Self::Look(seat.parse().ok()),
+            ("show", "") => Self::Unclear("write `show` and the number or name of a card".to_owned()),
+            ("show", card) => Self::Show(card.to_owned()),
             ("save" | "s", "") => Self::Unclear("write `save FILE`".to_owned()),
             ("save" | "s", path) => Self::Save(PathBuf::from(path)),
             ("help" | "?", "") => Self::Help,
@@ -58,14 +60,6 @@ impl Wish {
     }
 }
 
-/// The next line; none at the end of the input.
-pub(super) fn line() -> Result<Option<String>, Failure> {
-    let mut line = String::new();
-    let read = std::io::stdin().lock().read_line(&mut line);
-    let n_bytes = read.map_err(|error| Failure::io(Path::new("<standard input>"), &error))?;
-    Ok((n_bytes > 0).then_some(line))
-}
-
 #[cfg(test)]
 mod tests {
     use super::Wish;
@@ -76,6 +70,7 @@ mod tests {
         assert_eq!(Wish::parse("undo\n", 4), Wish::Undo);
         assert_eq!(Wish::parse("save  my game.ron \n", 4), Wish::Save("my game.ron".into()));
         assert_eq!(Wish::parse("look 2", 4), Wish::Look(Some(2)));
+        assert_eq!(Wish::parse("show Science Lab\n", 4), Wish::Show("Science Lab".to_owned()));
         for line in ["4", "-1", "", "1 2", "undo 3", "save", "99999999999999999999", "look x"] {
             assert!(matches!(Wish::parse(line, 4), Wish::Unclear(_)), "{line}");
         }

@@ -183,7 +183,9 @@ fn offer(ruleset: &Ruleset, state: &State, viewer: PlayerId, card: CardId, folde
     let mut parts = match &declared.kind {
         CardKind::Animal(animal) => vec![format!("cost {price}"), cards::housing(ruleset, animal)],
         CardKind::Sponsor(sponsor) => vec![format!("sponsor of level {}", sponsor.level)],
-        CardKind::Project(project) => vec!["project".to_owned(), cards::slots(ruleset, project)],
+        CardKind::Project(project) => {
+            vec!["project".to_owned(), cards::asks(ruleset, project), cards::slots(ruleset, project)]
+        }
         CardKind::Scoring(_) => Vec::new(),
     };
     let requirements = cards::requirements(ruleset, &declared.requirements);

@@ -71,7 +71,8 @@ fn counted_or_named(names: &[String]) -> Result<Vec<Seat>, Failure> {
     }
 }
 
-fn with_bots(n_seats: usize) -> Vec<Seat> {
+/// Somebody in the first seat and greedy bots in the others.
+pub(super) fn with_bots(n_seats: usize) -> Vec<Seat> {
     let bots = std::iter::repeat_n(Seat::Bot(Bot::Greedy), n_seats.saturating_sub(1));
     std::iter::once(Seat::Human).chain(bots).take(n_seats).collect()
 }

@@ -6,13 +6,17 @@ use arkwright_runtime::bot::{Bot, BotPlayer};
 use arkwright_runtime::game::{Event, Game, Question};
 use arkwright_runtime::state::PlayerId;
 
-use super::prompt::{self, HELP, Wish};
-use super::seats::Seat;
+use super::prompt::{HELP, Wish};
+use super::seats::{self, Seat};
 use super::{journal, screen};
 use crate::commands::Context;
+use crate::commands::show::{face, print_face};
 use crate::failure::Failure;
 use crate::games::record::Recorder;
 use crate::games::{MAX_DECISIONS, write_save};
+use crate::load::ModuleArgs;
+use crate::session::find_card;
+use crate::terminal::read_line;
 
 /// Options of a question that stand one a line; more stand side by side.
 const OPTIONS_A_COLUMN: usize = 12;
@@ -44,6 +48,8 @@ pub(super) struct Table {
     recorder: Option<Recorder>,
     /// Who has seen the table, and in which turn.
     seen: Option<(PlayerId, u16)>,
+    /// What can be written at the prompt was told.
+    is_told: bool,
 }
 
 impl Table {
@@ -54,7 +60,7 @@ impl Table {
             Seat::Bot(bot) => Some(BotPlayer::new(*bot, seed, PlayerId(at as u8))),
         };
         let bots = seats.iter().enumerate().map(bot).collect();
-        Self { game, seats, bots, seed, history: Vec::new(), recorder, seen: None }
+        Self { game, seats, bots, seed, history: Vec::new(), recorder, seen: None, is_told: false }
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -88,10 +94,13 @@ impl Table {
     fn ask(&mut self, player: PlayerId, ctx: &mut Context) -> Result<Ending, Failure> {
         self.show_once(player, ctx)?;
         self.print_question(ctx)?;
+        if !std::mem::replace(&mut self.is_told, true) {
+            ctx.output.line("(a number takes that option; `help` shows what else can be written)")?;
+        }
         loop {
             ctx.output.ask("> ")?;
             let n_options = self.game.decision().map_or(0, |it| it.options.len());
-            let Some(line) = prompt::line()? else {
+            let Some(line) = read_line()? else {
                 ctx.output.line("")?;
                 return Ok(Ending::Left);
             };
@@ -112,6 +121,7 @@ impl Table {
                     self.look(player, seat, ctx)?;
                     self.print_question(ctx)?;
                 }
+                Wish::Show(card) => self.show(&card, ctx)?,
                 Wish::Save(path) => self.save(&path, ctx)?,
                 Wish::Help => ctx.output.line(HELP)?,
                 Wish::Quit => return Ok(Ending::Left),
@@ -226,24 +236,58 @@ impl Table {
         }
     }
 
-    /// Keeps a game that was left: in the file named before, or in the one somebody names now.
+    /// Keeps a game that was left: in the file named before, or in the one somebody names now. What cannot be written is
+    /// told, and another file asked for.
     pub(super) fn keep(&self, named: Option<&Path>, ctx: &mut Context) -> Result<(), Failure> {
-        let path = match named {
-            Some(path) => path.to_owned(),
-            None => {
-                let proposed = free_name();
-                ctx.output
-                    .ask(&format!("keep the game in which file? [{}, `-` for none] ", proposed.display()))?;
-                let answer = prompt::line()?.unwrap_or_default();
-                match answer.trim() {
-                    "" => proposed,
-                    "-" => return ctx.output.line("the game is not kept"),
-                    path => PathBuf::from(path),
+        let mut named = named.map(Path::to_owned);
+        loop {
+            let (path, is_last) = match named.take() {
+                Some(path) => (path, false),
+                None => {
+                    let proposed = free_name();
+                    let shown = proposed.display();
+                    ctx.output.ask(&format!("keep the game in which file? [{shown}, `-` for none] "))?;
+                    let answer = read_line()?;
+                    match answer.as_deref().unwrap_or("").trim() {
+                        "" => (proposed, answer.is_none()),
+                        "-" => return ctx.output.line("the game is not kept"),
+                        path => (PathBuf::from(path), false),
+                    }
                 }
+            };
+            match write_save(&path, self.game.state(), self.game.ruleset()) {
+                Ok(()) => return ctx.output.line(self.goes_on(&path, &ctx.modules)),
+                Err(failure) if is_last => return Err(failure),
+                Err(failure) => ctx.output.line(failure.describe().unwrap_or_default())?,
             }
+        }
+    }
+
+    /// How the game goes on, with the modules and the seats that it has now.
+    fn goes_on(&self, path: &Path, modules: &ModuleArgs) -> String {
+        let mut words = vec![format!("arkwright play --load {}", quoted(&path.to_string_lossy()))];
+        if let Some(ruleset) = &modules.ruleset {
+            words.push(format!("--ruleset {}", quoted(&ruleset.to_string_lossy())));
+        }
+        if !modules.with.is_empty() {
+            words.push(format!("--with {}", quoted(&modules.with.join(","))));
+        }
+        words.extend(modules.paths.iter().map(|it| format!("-m {}", quoted(&it.to_string_lossy()))));
+        if self.seats != seats::with_bots(self.seats.len()) {
+            let names: Vec<&str> = self.seats.iter().map(|it| it.name()).collect();
+            words.push(format!("--players {}", names.join(",")));
+        }
+        format!("the game is kept: go on with `{}`", words.join(" "))
+    }
+
+    /// A card laid out for reading.
+    fn show(&self, written: &str, ctx: &mut Context) -> Result<(), Failure> {
+        let ruleset = self.game.ruleset();
+        let lines = match find_card(ruleset, written) {
+            Ok((id, card)) => face(ruleset, id, card, ctx.terminal.out),
+            Err(failure) => return ctx.output.line(failure.describe().unwrap_or_default()),
         };
-        write_save(&path, self.game.state(), self.game.ruleset())?;
-        ctx.output.line(format!("the game is kept: go on with `arkwright play --load {}`", path.display()))
+        print_face(&lines, ctx)
     }
 
     /// Writes the replay of what was played.
@@ -256,6 +300,15 @@ impl Table {
 fn free_name() -> PathBuf {
     let names = (1..).map(|n| if n == 1 { format!("{KEPT}.ron") } else { format!("{KEPT}-{n}.ron") });
     names.map(PathBuf::from).find(|path| !path.exists()).unwrap_or_default()
+}
+
+/// A word of a command line, in quotes where a shell would cut it or read a sign in it.
+fn quoted(word: &str) -> String {
+    let is_plain = |it: char| it.is_alphanumeric() || "-_./,:+@".contains(it);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
 }
 
 /// Many options in columns, from top to bottom.

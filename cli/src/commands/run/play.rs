@@ -1,5 +1,4 @@
 use std::collections::VecDeque;
-use std::io::BufRead as _;
 use std::path::Path;
 
 use arkwright_runtime::game::{Event, Game, describe_event};
@@ -9,6 +8,7 @@ use arkwright_runtime::trace::{Chooser, Policy};
 use super::Context;
 use crate::failure::Failure;
 use crate::games::write_save;
+use crate::terminal::read_line;
 
 /// Decisions that are taken at random at most, so that a game without end is told and not waited for.
 const MAX_RANDOM: usize = 10_000;
@@ -65,8 +65,7 @@ impl Player {
     /// Begins to play a card from hand.
     pub(super) fn start(&mut self, card: CardId, ctx: &mut Context) -> Result<(), Failure> {
         let mut events = Vec::new();
-        let started = self.game.start_play(card, &mut events);
-        started.map_err(|error| Failure::misuse(format!("the card cannot be played: {error}")))?;
+        self.game.start_play(card, &mut events).map_err(super::refusal)?;
         self.print_events(&events, ctx)
     }
 
@@ -166,12 +165,9 @@ impl Player {
     fn ask(&self, n_options: usize, ctx: &mut Context) -> Result<Answer, Failure> {
         loop {
             ctx.output.ask("> ")?;
-            let mut line = String::new();
-            let read = std::io::stdin().lock().read_line(&mut line);
-            let n_bytes = read.map_err(|error| Failure::io(Path::new("<standard input>"), &error))?;
+            let Some(line) = read_line()? else { return Ok(Answer::Quit) };
             let words = line.trim();
             match words.split_once(' ').map_or((words, ""), |(verb, rest)| (verb, rest.trim())) {
-                _ if n_bytes == 0 => return Ok(Answer::Quit),
                 ("q", "") => return Ok(Answer::Quit),
                 ("u", "") => return Ok(Answer::Undo),
                 ("?", "") => ctx.output.line(HELP)?,

@@ -6,7 +6,7 @@ use super::{bold, paragraphs};
 use crate::cards;
 
 /// A card laid out for reading: its figures, then its text.
-pub(super) fn face(ruleset: &Ruleset, id: CardId, card: &Card, style: Style) -> Vec<String> {
+pub(in crate::commands) fn face(ruleset: &Ruleset, id: CardId, card: &Card, style: Style) -> Vec<String> {
     let title = bold(style, &format!("{}  {}", card.number, card.name));
     let mut lines = vec![title, under_title(ruleset, card), String::new()];
     let mut facts = own_facts(ruleset, card);
