@@ -40,7 +40,7 @@ pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
 
 /// Sponsors that would bring more effects at once than can wait beside those of the moment.
 fn too_many_effects(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
-    let effects = |sponsor: &&ast::Sponsor| -> Vec<Span> {
+    let effects = |sponsor: &ast::Sponsor| -> Vec<Span> {
         let at_once = |field: &ast::SponsorField| {
             if let ast::SponsorField::Body(ast::BodyItem::Once(_, span))
             | ast::SponsorField::Ability(_, span) = field
@@ -52,7 +52,7 @@ fn too_many_effects(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
         };
         sponsor.fields.iter().filter_map(at_once).collect()
     };
-    let beyond = ctx.sponsors.values().map(|it| effects(&it)).filter_map(|it| it.get(MAX_EFFECTS).copied());
+    let beyond = ctx.sponsors.values().map(|it| effects(it)).filter_map(|it| it.get(MAX_EFFECTS).copied());
     beyond
         .map(|span| {
             Diagnostic::error(

@@ -181,13 +181,13 @@ impl Joined {
                 (false, Some(_)) => "; or, ",
             });
             text.push_str(&condition.map(|it| format!("if {it}, ")).unwrap_or_default());
-            text.push_str(&branch.as_branch());
+            text.push_str(&branch.into_branch());
         }
         Self { text, edge: Edge { body, dangles: true, offers: true } }
     }
 
     // Its own choice or condition shall not be taken for one of the choice that it is a branch of.
-    fn as_branch(self) -> String {
+    fn into_branch(self) -> String {
         let is_own = self.edge.offers || self.text.starts_with("if ");
         if is_own { in_parentheses(&self.text) } else { self.text }
     }
