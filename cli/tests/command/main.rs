@@ -24,3 +24,4 @@ mod show;
 #[cfg(test)]
 mod sim;
 mod test;
+mod text_log;

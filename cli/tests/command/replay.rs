@@ -58,11 +58,14 @@ fn replay_of_other_definitions_goes_on_by_its_words() {
 #[test]
 fn other_formats_are_named() {
     let desk = Desk::new("replay_formats")
-        .with("text.json", "{\"format\": \"replay-text-1\"}")
+        .with("text.json", "{\"format\": \"replay-text-9\"}")
         .with("none.json", "{}")
         .with("broken.json", "{\"format\": \"replay-1\", \"setup\": {")
         .with("bytes.ron", [0xff_u8, 0]);
-    desk.run(&["replay", "text.json"]).ends(2).warns("format `replay-text-1`").warns("`replay-1` is read");
+    desk.run(&["replay", "text.json"])
+        .ends(2)
+        .warns("format `replay-text-9`")
+        .warns("`replay-1` and `replay-text-1` are read");
     desk.run(&["replay", "none.json"]).ends(2).warns("names no format");
     desk.run(&["replay", "broken.json"]).ends(2).warns("is no replay");
     desk.run(&["replay", "bytes.ron"]).ends(2).warns("is no replay");

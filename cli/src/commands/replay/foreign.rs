@@ -20,7 +20,8 @@ use self::checks::Check;
 use super::Context;
 use crate::failure::{Failure, Verdict};
 
-pub(super) use self::file::File;
+pub(super) use self::deal::{Seats, Table, deal};
+pub(super) use self::file::{File, Setup, card, cards, word};
 
 /// Follows the file and says how much of it holds.
 pub(super) fn run(
@@ -29,7 +30,8 @@ pub(super) fn run(
     check_only: bool,
     ctx: &mut Context,
 ) -> Result<Verdict, Failure> {
-    let table = deal::deal(file, ruleset)?;
+    let drawn = deal::later_draws(file, ruleset).map_err(Failure::misuse)?;
+    let table = deal(&file.setup, &drawn, ruleset)?;
     let script = happenings::script(file, ruleset, &table)?;
     let followed = search::follow(file, &script, table);
     if !check_only {

@@ -13,15 +13,15 @@ use crate::failure::Failure;
 use crate::games;
 
 /// A table at its first question.
-pub(super) struct Table {
-    pub(super) game: Game,
-    pub(super) seats: Seats,
+pub(in crate::commands::replay) struct Table {
+    pub(in crate::commands::replay) game: Game,
+    pub(in crate::commands::replay) seats: Seats,
     /// Players whose opening hands are dealt already.
-    pub(super) dealt: Vec<PlayerId>,
+    pub(in crate::commands::replay) dealt: Vec<PlayerId>,
 }
 
 /// The seats by the names of the file.
-pub(super) struct Seats(BTreeMap<String, PlayerId>);
+pub(in crate::commands::replay) struct Seats(BTreeMap<String, PlayerId>);
 
 impl Seats {
     fn of(setup: &Setup) -> Result<Self, String> {
@@ -33,24 +33,27 @@ impl Seats {
     }
 
     /// The seat of a player.
-    pub(super) fn seat(&self, name: &str) -> Result<PlayerId, String> {
+    pub(in crate::commands::replay) fn seat(&self, name: &str) -> Result<PlayerId, String> {
         self.0.get(name).copied().ok_or_else(|| format!("`{name}` is no player"))
     }
 
     /// The name of a seat.
-    pub(super) fn name(&self, seat: PlayerId) -> &str {
+    pub(in crate::commands::replay) fn name(&self, seat: PlayerId) -> &str {
         self.0.iter().find(|(_, it)| **it == seat).map_or("", |(name, _)| name)
     }
 
     /// All, in turn order.
-    pub(super) fn all(&self) -> impl Iterator<Item = PlayerId> + use<> {
+    pub(in crate::commands::replay) fn all(&self) -> impl Iterator<Item = PlayerId> + use<> {
         (0..self.0.len()).map(|seat| PlayerId(seat as u8))
     }
 }
 
-/// Sets the table.
-pub(super) fn deal(file: &File, ruleset: &Arc<Ruleset>) -> Result<Table, Failure> {
-    let setup = &file.setup;
+/// Sets the table; these cards come off the deck behind the opening hands.
+pub(in crate::commands::replay) fn deal(
+    setup: &Setup,
+    drawn: &[CardId],
+    ruleset: &Arc<Ruleset>,
+) -> Result<Table, Failure> {
     if setup.players == 0 {
         return Err(Failure::misuse("the replay has no players"));
     }
@@ -61,7 +64,7 @@ pub(super) fn deal(file: &File, ruleset: &Arc<Ruleset>) -> Result<Table, Failure
     let mut state = game.into_state();
     let has_hand = |seat: &PlayerId| state.players.get(seat.index()).is_some_and(|it| !it.hand.is_empty());
     let dealt: Vec<PlayerId> = seats.all().filter(has_hand).collect();
-    arrange(file, ruleset, &seats, &dealt, &mut state).map_err(Failure::misuse)?;
+    arrange(setup, drawn, ruleset, &seats, &dealt, &mut state).map_err(Failure::misuse)?;
     Ok(Table { game: Game::new(Arc::clone(ruleset), state), seats, dealt })
 }
 
@@ -73,15 +76,15 @@ fn map(setup: &Setup, seats: &Seats, seat: PlayerId, ruleset: &Ruleset) -> Resul
 }
 
 fn arrange(
-    file: &File,
+    setup: &Setup,
+    drawn: &[CardId],
     ruleset: &Ruleset,
     seats: &Seats,
     dealt: &[PlayerId],
     state: &mut State,
 ) -> Result<(), String> {
-    let setup = &file.setup;
     let mut next: Vec<CardId> = Vec::new();
-    let mut scoring: Vec<CardId> = Vec::new();
+    let (mut scoring, mut next_scoring): (Vec<CardId>, Vec<CardId>) = (Vec::new(), Vec::new());
     for seat in seats.all() {
         let name = seats.name(seat);
         let hand = cards(ruleset, listed(&setup.dealt, name)?)?;
@@ -96,6 +99,8 @@ fn arrange(
         if !player.scoring.is_empty() {
             player.scoring = goals.iter().copied().collect();
             scoring.extend(goals);
+        } else {
+            next_scoring.extend(goals);
         }
         for (card, action) in player.row.iter_mut().zip(order) {
             let action = ruleset.action_by_name(&word(action));
@@ -109,10 +114,10 @@ fn arrange(
     {
         *folder = card.copied();
     }
-    next.extend(later_draws(file, ruleset)?);
+    next.extend(drawn);
     state.piles = deck(ruleset, state, &next);
-    state.scoring_deck = rest_of_scoring(ruleset, &scoring);
-    base_projects(ruleset, state, &cards(ruleset, &setup.base_projects)?)
+    state.scoring_deck = rest_of_scoring(ruleset, &scoring, &next_scoring);
+    base_projects(ruleset, state, &cards(ruleset, &setup.base_projects)?, setup.has_more_projects)
 }
 
 fn listed<'a>(by_player: &'a BTreeMap<String, Vec<String>>, name: &str) -> Result<&'a [String], String> {
@@ -120,7 +125,7 @@ fn listed<'a>(by_player: &'a BTreeMap<String, Vec<String>>, name: &str) -> Resul
 }
 
 /// What comes off the deck, in order: draws and refills.
-fn later_draws(file: &File, ruleset: &Ruleset) -> Result<Vec<CardId>, String> {
+pub(super) fn later_draws(file: &File, ruleset: &Ruleset) -> Result<Vec<CardId>, String> {
     let mut drawn = Vec::new();
     for it in &file.moves {
         let from_deck = match it.k.as_str() {
@@ -148,25 +153,43 @@ fn deck(ruleset: &Ruleset, state: &State, next: &[CardId]) -> DeckAndDiscard {
     DeckAndDiscard::new(&order).0
 }
 
-fn rest_of_scoring(ruleset: &Ruleset, held: &[CardId]) -> List<CardId, 32> {
+/// The Final Scoring cards that nobody holds; those that are drawn next lie on top.
+fn rest_of_scoring(ruleset: &Ruleset, held: &[CardId], next: &[CardId]) -> List<CardId, 32> {
     let mut deck = List::new();
     for (at, card) in ruleset.cards.iter().enumerate() {
         let id = CardId(at as u16);
-        if matches!(card.kind, CardKind::Scoring(_)) && !held.contains(&id) {
+        if matches!(card.kind, CardKind::Scoring(_)) && !held.contains(&id) && !next.contains(&id) {
             // INVARIANT: the game began, so that all scoring cards fit.
             let _ = deck.push(id);
         }
+    }
+    for card in next.iter().rev() {
+        let _ = deck.push(*card);
     }
     deck
 }
 
 /// The base projects in their places, with the blocked slots of the places (SETUP-6, SETUP-7).
-fn base_projects(ruleset: &Ruleset, state: &mut State, wanted: &[CardId]) -> Result<(), String> {
+///
+/// Where the setup may have more than it names, any others are the rest.
+fn base_projects(
+    ruleset: &Ruleset,
+    state: &mut State,
+    named: &[CardId],
+    has_more: bool,
+) -> Result<(), String> {
     let laid_out = state.projects.iter().filter(|it| it.base).count();
+    let mut wanted = named.to_vec();
+    if has_more {
+        let others =
+            state.projects.iter().filter(|it| it.base).map(|it| it.card).chain(state.unused_projects.iter());
+        let others = others.filter(|it| !named.contains(it));
+        wanted.extend(others.take(laid_out.saturating_sub(named.len())));
+    }
     if laid_out != wanted.len() {
         return Err(format!("{} base projects are laid out, and the setup names {}", laid_out, wanted.len()));
     }
-    for (project, card) in state.projects.iter_mut().filter(|it| it.base).zip(wanted) {
+    for (project, card) in state.projects.iter_mut().filter(|it| it.base).zip(&wanted) {
         project.card = *card;
     }
     let is_base = |card: &CardId| {

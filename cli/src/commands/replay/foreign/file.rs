@@ -6,9 +6,6 @@ use arkwright_runtime::ruleset::{CardId, Ruleset};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// The form that is read.
-const FORMAT: &str = "replay-1";
-
 /// A recorded game.
 #[derive(Debug, Deserialize)]
 pub(in crate::commands::replay) struct File {
@@ -21,16 +18,19 @@ pub(in crate::commands::replay) struct File {
 
 /// How the game began.
 #[derive(Debug, Deserialize)]
-pub(super) struct Setup {
-    pub(super) players: u8,
-    pub(super) first_player: String,
+pub(in crate::commands::replay) struct Setup {
+    pub(in crate::commands::replay) players: u8,
+    pub(in crate::commands::replay) first_player: String,
     /// By player, or `all`.
-    pub(super) maps: BTreeMap<String, Value>,
-    pub(super) action_card_order: BTreeMap<String, Vec<String>>,
-    pub(super) dealt: BTreeMap<String, Vec<String>>,
-    pub(super) scoring_cards: BTreeMap<String, Vec<String>>,
-    pub(super) display: Vec<String>,
-    pub(super) base_projects: Vec<String>,
+    pub(in crate::commands::replay) maps: BTreeMap<String, Value>,
+    pub(in crate::commands::replay) action_card_order: BTreeMap<String, Vec<String>>,
+    pub(in crate::commands::replay) dealt: BTreeMap<String, Vec<String>>,
+    pub(in crate::commands::replay) scoring_cards: BTreeMap<String, Vec<String>>,
+    pub(in crate::commands::replay) display: Vec<String>,
+    pub(in crate::commands::replay) base_projects: Vec<String>,
+    /// More base projects were laid out than are named.
+    #[serde(skip)]
+    pub(in crate::commands::replay) has_more_projects: bool,
 }
 
 /// The table at the start of a turn.
@@ -122,27 +122,17 @@ pub(super) struct AnimalPrompt {
 impl File {
     /// The file of a text.
     pub(in crate::commands::replay) fn parse(text: &str) -> Result<Self, String> {
-        #[derive(Deserialize)]
-        struct Versioned {
-            format: Option<String>,
-        }
-        let no_replay = |error: serde_json::Error| format!("this is no replay: {error}");
-        let versioned: Versioned = serde_json::from_str(text).map_err(no_replay)?;
-        match versioned.format.as_deref() {
-            Some(FORMAT) => serde_json::from_str(text).map_err(no_replay),
-            Some(other) => Err(format!("this is a replay of the format `{other}`; `{FORMAT}` is read")),
-            None => Err(format!("this is no replay: it names no format, such as `{FORMAT}`")),
-        }
+        serde_json::from_str(text).map_err(|error| format!("this is no replay: {error}"))
     }
 }
 
 /// The word of a ruleset for a word of the file: `partner_zoo`, `Africa`.
-pub(super) fn word(written: &str) -> String {
+pub(in crate::commands::replay) fn word(written: &str) -> String {
     written.to_lowercase().replace('_', "-")
 }
 
 /// The card of a letter and a printed number: `A401`.
-pub(super) fn card(ruleset: &Ruleset, written: &str) -> Result<CardId, String> {
+pub(in crate::commands::replay) fn card(ruleset: &Ruleset, written: &str) -> Result<CardId, String> {
     let number = written.get(1..).and_then(|it| it.parse().ok());
     number
         .and_then(|it| ruleset.card_by_number(it))
@@ -150,6 +140,9 @@ pub(super) fn card(ruleset: &Ruleset, written: &str) -> Result<CardId, String> {
 }
 
 /// The cards of a list.
-pub(super) fn cards(ruleset: &Ruleset, written: &[String]) -> Result<Vec<CardId>, String> {
+pub(in crate::commands::replay) fn cards(
+    ruleset: &Ruleset,
+    written: &[String],
+) -> Result<Vec<CardId>, String> {
     written.iter().map(|it| card(ruleset, it)).collect()
 }
