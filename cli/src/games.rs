@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use arkwright_runtime::bot::Bot;
 use arkwright_runtime::game::{Game, Observer};
-use arkwright_runtime::ruleset::{MapId, Ruleset};
+use arkwright_runtime::ruleset::{MapId, Ruleset, SettingId};
 use arkwright_runtime::save::{self, LoadError};
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::State;
@@ -30,6 +30,24 @@ fn map(ruleset: &Ruleset, id: &str) -> Result<MapId, Failure> {
         let known: Vec<String> = ruleset.maps.iter().map(|it| format!("`{}`", it.id)).collect();
         let help = (!known.is_empty()).then(|| format!("the maps are {}", known.join(", ")));
         Failure::misuse_with(format!("no map `{id}`"), help)
+    })
+}
+
+/// The settings of `NAME=VALUE`.
+pub(crate) fn settings(ruleset: &Ruleset, written: &[String]) -> Result<Vec<(SettingId, u8)>, Failure> {
+    written.iter().map(|it| setting(ruleset, it)).collect()
+}
+
+fn setting(ruleset: &Ruleset, written: &str) -> Result<(SettingId, u8), Failure> {
+    let (name, value) = written.split_once('=').unwrap_or((written, ""));
+    ruleset.setting_by_name(name, value).ok_or_else(|| {
+        let known = ruleset.settings.iter().flat_map(|it| it.values.iter().map(|value| (&it.name, value)));
+        let known: Vec<String> = known.map(|(name, value)| format!("`{name}={value}`")).collect();
+        let help = match known.as_slice() {
+            [] => "the modules declare no settings".to_owned(),
+            known => format!("the settings are {}", known.join(", ")),
+        };
+        Failure::misuse_with(format!("no setting `{written}`"), Some(help))
     })
 }
 

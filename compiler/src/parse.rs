@@ -97,6 +97,8 @@ pub(crate) const fn span_of(decl: &ast::Decl) -> Span {
         ast::Decl::Terrain(it) => it.span,
         ast::Decl::CardMark(it) => it.span,
         ast::Decl::BoxKind(it) => it.span,
+        ast::Decl::Board(it) => it.span,
+        ast::Decl::Setting(it) => it.span,
         ast::Decl::Rule(it) => it.span,
         ast::Decl::Resource(it) => it.span,
         ast::Decl::Break(it) => it.span,

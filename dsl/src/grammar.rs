@@ -121,7 +121,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_least => "`least`",
         Rule::k_level | Rule::level_rule | Rule::level | Rule::test_level => "`level`",
         Rule::k_lies | Rule::lies_on => "`lies`",
-        Rule::k_limit | Rule::limit => "`limit`",
+        Rule::k_limit | Rule::board_limit | Rule::limit => "`limit`",
         Rule::k_look => "`look`",
         Rule::k_lose | Rule::lose => "`lose`",
         Rule::k_map | Rule::extended_map | Rule::map_kind | Rule::map_head => "`map`",
@@ -179,13 +179,20 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_slot | Rule::slots => "`slot`",
         Rule::k_slots | Rule::slots_field | Rule::map_slots => "`slots`",
         Rule::k_solo | Rule::solo_head | Rule::solo_game | Rule::solo => "`solo`",
-        Rule::k_spaces | Rule::k_spaces_of | Rule::map_spaces | Rule::spaces => "`spaces`",
+        Rule::k_spaces | Rule::k_spaces_of | Rule::board_spaces | Rule::map_spaces | Rule::spaces => {
+            "`spaces`"
+        }
         Rule::k_sponsor | Rule::noun_sponsor | Rule::sponsor_head | Rule::sponsor => "`sponsor`",
         Rule::k_start | Rule::solo_start | Rule::start_buildings | Rule::start => "`start`",
         Rule::k_steps | Rule::steps | Rule::steps_of => "`steps`",
         Rule::k_strength | Rule::m_strength | Rule::token_strength | Rule::strength_rule => "`strength`",
         Rule::k_supported | Rule::supports => "`supported`",
-        Rule::k_take | Rule::take_tile | Rule::take_income | Rule::take | Rule::take_rest => "`take`",
+        Rule::k_take
+        | Rule::take_tile
+        | Rule::take_space
+        | Rule::take_income
+        | Rule::take
+        | Rule::take_rest => "`take`",
         Rule::k_task | Rule::extended_task | Rule::task_head | Rule::task => "`task`",
         Rule::k_terrain | Rule::terrain => "`terrain`",
         Rule::k_the | Rule::performed_upgraded | Rule::perform_the => "`the`",
@@ -203,7 +210,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_unused_projects | Rule::unused_projects => "`unused-projects`",
         Rule::k_upgrade | Rule::upgrade => "`upgrade`",
         Rule::k_upgraded | Rule::upgraded => "`upgraded`",
-        Rule::k_use | Rule::use_box_of | Rule::use_ability => "`use`",
+        Rule::k_use | Rule::use_space | Rule::use_box_of | Rule::use_ability => "`use`",
         Rule::k_used | Rule::used => "`used`",
         Rule::k_value | Rule::added_rule | Rule::value_rule | Rule::value => "`value`",
         Rule::k_waiting | Rule::waiting => "`waiting`",
@@ -243,7 +250,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_maps => "`maps`",
         Rule::k_block | Rule::block_slots => "`block`",
         Rule::k_blocked | Rule::blocked => "`blocked`",
-        Rule::k_board => "`board`",
+        Rule::k_board | Rule::board_head => "`board`",
         Rule::k_border | Rule::border_test => "`border`",
         Rule::k_box | Rule::box_field | Rule::box_kind => "`box`",
         Rule::k_boxes => "`boxes`",
@@ -347,6 +354,10 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::any_card => "`any`",
         Rule::k_one_bonus | Rule::bonus_of => "`1 bonus`",
         Rule::k_one_project => "`1 project`",
+        Rule::k_one_space => "`1 space`",
+        Rule::k_own => "`own`",
+        Rule::k_setting | Rule::setting | Rule::setting_is => "`setting`",
+        Rule::k_space | Rule::board_space => "`space`",
         Rule::k_one_animal => "`1 animal`",
         Rule::k_single | Rule::one_of_yours | Rule::one_in_display => "`1`",
         Rule::m_bonus_tile => "`bonus-tile`",
@@ -475,6 +486,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::project_field
         | Rule::scoring_field
         | Rule::rule_field
+        | Rule::board_field
         | Rule::unknown
         | Rule::unknown_any => "a field",
         Rule::comment
@@ -488,6 +500,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::kept_ahead
         | Rule::extended
         | Rule::resource_body
+        | Rule::board_body
         | Rule::break_body
         | Rule::workers_body
         | Rule::token_body
@@ -518,14 +531,17 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::one_side
         | Rule::one_side_line
         | Rule::one_rule_field
+        | Rule::one_board_field
         | Rule::one_statement
         | Rule::one_scenario_part
         | Rule::one_fact
         | Rule::one_step
         | Rule::resource
         | Rule::game_rule
+        | Rule::board
         | Rule::card_marks
         | Rule::game_rule_word
+        | Rule::board_word
         | Rule::sponsor_block_word
         | Rule::break_track
         | Rule::building

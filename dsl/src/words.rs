@@ -6,6 +6,7 @@ pub const DECLARATION_WORDS: &[&str] = &[
     "ability",
     "action",
     "animal",
+    "board",
     "box",
     "break",
     "building",
@@ -20,6 +21,7 @@ pub const DECLARATION_WORDS: &[&str] = &[
     "rule",
     "scenario",
     "scoring",
+    "setting",
     "setup",
     "solo",
     "sponsor",
@@ -121,6 +123,7 @@ pub fn field_words(declaration: &str) -> &'static [&'static str] {
             "apart", "bars", "beside", "bonuses", "cost", "covers", "houses", "icons", "income", "keeps",
             "lies", "limit", "needs", "shape", "spaces", "stands", "when",
         ],
+        "board" => &["limit", "space"],
         "rule" => &[
             "allow", "at", "cost", "forbid", "ignore", "income", "level", "once", "size", "value", "whenever",
         ],

@@ -26,6 +26,8 @@ const TYPES: &[&str] = &[
     include_str!("ruleset/op.rs"),
     include_str!("ruleset/resource.rs"),
     include_str!("ruleset/rule.rs"),
+    include_str!("ruleset/setting.rs"),
+    include_str!("ruleset/side_board.rs"),
     include_str!("ruleset/task.rs"),
     include_str!("ruleset/tile.rs"),
 ];

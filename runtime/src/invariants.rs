@@ -21,6 +21,7 @@ pub fn check_invariants(ruleset: &Ruleset, state: &State) -> Result<(), String> 
     if state.players.iter().any(|it| it.map.index() >= ruleset.maps.len().max(1)) {
         return Err("the map is not one of the ruleset".to_owned());
     }
+    check_settings(ruleset, state)?;
     check_cards(ruleset, state)?;
     for (seat, player) in state.players.iter().enumerate() {
         let named = |message: String| format!("{}: {message}", player_in_words(PlayerId(seat as u8)));
@@ -35,6 +36,14 @@ pub fn check_invariants(ruleset: &Ruleset, state: &State) -> Result<(), String> 
     board::check_board(ruleset, state)?;
     state.frames.iter().try_for_each(|it| running::check_frame(ruleset, state, it))?;
     state.pending.iter().try_for_each(|it| running::check_pending(ruleset, state, it))
+}
+
+fn check_settings(ruleset: &Ruleset, state: &State) -> Checked {
+    for (at, value) in state.settings.iter().enumerate() {
+        let values = ruleset.settings.get(at).map_or(1, |it| it.values.len());
+        ensure(usize::from(*value) < values, || "a setting has a value that is not declared".to_owned())?;
+    }
+    Ok(())
 }
 
 fn check_seats(state: &State) -> Checked {

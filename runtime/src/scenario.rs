@@ -5,7 +5,8 @@ mod run;
 pub use run::{Outcome, StepError, run};
 
 use crate::ruleset::{
-    ActionId, BuildingId, CardId, IconId, MapId, ResourceId, TaskId, TileId, TokenId, VariantId, ZoneId,
+    ActionId, BoardId, BuildingId, CardId, IconId, MapId, ResourceId, SettingId, TaskId, TileId, TokenId,
+    VariantId, ZoneId,
 };
 use crate::state::PlayerId;
 
@@ -93,6 +94,10 @@ pub enum Fact {
     Supports(PlayerId, u8),
     /// `map-tokens 1`: left on the map of a player, on the first of its marks with one.
     MapTokens(PlayerId, u8),
+    /// `observatory dome, terrace`: spaces of a side board that a player owns, from 0.
+    BoardSpaces(PlayerId, BoardId, Vec<u8>),
+    /// `moon full`: a setting of the game; given only.
+    Setting(SettingId, u8),
     /// `storage 401, 402`: cards in slots beside the map of a player.
     Beside(PlayerId, ZoneId, Cards),
     /// `projects 103, 113`: in play, the base ones first, then the row from the left.

@@ -8,7 +8,7 @@ mod seat;
 
 use std::fmt;
 
-use crate::ruleset::{CardId, CardKind, MapId, Ruleset};
+use crate::ruleset::{CardId, CardKind, MAX_SETTINGS, MapId, Ruleset, SettingId};
 use crate::state::{
     Course, DeckAndDiscard, FOLDERS, List, MAX_PILE, MAX_PLAYERS, Mode, PlayerId, State, Stream, Streams,
 };
@@ -36,6 +36,8 @@ pub struct GameSetup {
     pub maps: Vec<MapId>,
     /// The start of a solo game, as a position in [`crate::ruleset::Solo::start`] (SOLO-2).
     pub solo_difficulty: usize,
+    /// What the players agreed on; a setting that is not here has its usual value.
+    pub settings: Vec<(SettingId, u8)>,
 }
 
 /// Why no game can be set up.
@@ -61,6 +63,8 @@ pub enum SetupError {
         /// How many there are.
         n_starts: usize,
     },
+    /// The ruleset has no such setting, or the setting no such value.
+    Setting,
     /// The ruleset lacks what a whole game needs.
     Undeclared(&'static str),
     /// The ruleset declares more than a game can hold.
@@ -86,6 +90,7 @@ impl fmt::Display for SetupError {
             Self::Difficulty { found, n_starts } => {
                 write!(out, "there is no start {found} of a solo game: it has {n_starts}, counted from 0")
             }
+            Self::Setting => write!(out, "the modules declare no such setting, or no such value of it"),
             Self::Undeclared(what) => write!(out, "the modules declare no {what}"),
             Self::TooMany { what, found, limit } => {
                 write!(out, "the modules declare {found} {what}; a game can hold {limit}")
@@ -104,7 +109,10 @@ pub fn new_state(
     seed: u64,
     map: MapId,
 ) -> Result<State, SetupError> {
-    lay_out(ruleset, &GameSetup { players, mode, seed, maps: vec![map], solo_difficulty: 0 })
+    lay_out(
+        ruleset,
+        &GameSetup { players, mode, seed, maps: vec![map], solo_difficulty: 0, settings: Vec::new() },
+    )
 }
 
 /// A position as at the start of a game: tracks and stocks by seat, workers, action cards, start buildings, deck, display,
@@ -135,6 +143,7 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
     let gate_tiles = board::gate_tiles(ruleset, &mut random);
     let mut state = State {
         mode,
+        settings: settings(ruleset, setup)?,
         random,
         players: seats,
         piles,
@@ -152,6 +161,19 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
         maps::deal(ruleset, &mut state);
     }
     Ok(state)
+}
+
+/// The value of each setting.
+fn settings(ruleset: &Ruleset, setup: &GameSetup) -> Result<[u8; MAX_SETTINGS], SetupError> {
+    let mut values = [0; MAX_SETTINGS];
+    for (setting, value) in &setup.settings {
+        let declared = ruleset.settings.get(setting.index()).map_or(0, |it| it.values.len());
+        match values.get_mut(setting.index()) {
+            Some(place) if usize::from(*value) < declared => *place = *value,
+            Some(_) | None => return Err(SetupError::Setting),
+        }
+    }
+    Ok(values)
 }
 
 /// Whether a card is dealt from the deck: an animal, a sponsor, or a project that is no base project (SETUP-4).

@@ -48,8 +48,14 @@ struct Played {
 #[expect(clippy::expect_used, reason = "a benchmark without its input cannot go on")]
 fn play(ruleset: &Arc<Ruleset>, seed: u64, mut choose: impl FnMut(&mut Game, usize)) -> Played {
     let map = ruleset.maps.iter().position(|it| it.id == "1").map_or(MapId(0), |at| MapId(at as u8));
-    let setup =
-        GameSetup { players: 2, mode: Mode::Standard, seed, maps: vec![map, map], solo_difficulty: 0 };
+    let setup = GameSetup {
+        players: 2,
+        mode: Mode::Standard,
+        seed,
+        maps: vec![map, map],
+        solo_difficulty: 0,
+        settings: Vec::new(),
+    };
     let mut game = Game::begin(Arc::clone(ruleset), &setup, &mut ()).expect("the setup is sound");
     let mut random = Pcg32::new(seed, 77);
     let mut decisions = 0;

@@ -163,6 +163,7 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
         | Countable::TokensOnThis(_)
         | Countable::HandCards(..)
         | Countable::Played(..)
+        | Countable::BoardSpaces(_)
         | Countable::CardsBeside(_)
         | Countable::MapTokens
         | Countable::HandLimit => arkwright_compiler::text::list_countable(ruleset, countable),

@@ -65,7 +65,14 @@ fn setup(args: &Perft, session: &Session) -> Result<GameSetup, Failure> {
     let mode = if args.players == 1 { Mode::Solo } else { Mode::Standard };
     let named = games::maps(session.ruleset(), &args.maps)?;
     let maps = if named.is_empty() { vec![MapId(0)] } else { named };
-    Ok(GameSetup { players: args.players, mode, seed: args.seed, maps, solo_difficulty: 0 })
+    Ok(GameSetup {
+        players: args.players,
+        mode,
+        seed: args.seed,
+        maps,
+        solo_difficulty: 0,
+        settings: Vec::new(),
+    })
 }
 
 fn skip(game: &mut Game, args: &Perft) -> Result<(), Failure> {
@@ -133,6 +140,7 @@ fn word(question: Question) -> &'static str {
         Question::Housing => "housing",
         Question::Rehouse => "rehouse",
         Question::Vacate => "vacate",
+        Question::BoardSpace => "space of a board",
         Question::MapToken => "token of the map",
         Question::Removal => "removal",
         Question::Action => "action",

@@ -54,6 +54,9 @@ pub(crate) struct Play {
     /// The zoo map of all, or one a seat; dealt and chosen from if left out
     #[arg(long, value_name = "ID", value_delimiter = ',', conflicts_with = "load")]
     map: Vec<String>,
+    /// What players agree on before the game
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', conflicts_with = "load")]
+    set: Vec<String>,
     /// What decides everything random; 1 if left out
     #[arg(long, value_name = "N", conflicts_with = "load")]
     seed: Option<u64>,
@@ -126,6 +129,7 @@ fn begin(args: &Play, ruleset: &Arc<Ruleset>) -> Result<Table, Failure> {
         seed: args.seed.unwrap_or(SEED),
         maps: games::maps(ruleset, &args.map)?,
         solo_difficulty: args.difficulty,
+        settings: games::settings(ruleset, &args.set)?,
     };
     let mut events: Vec<Event> = Vec::new();
     let game = games::begin(ruleset, &setup, &mut events)?;

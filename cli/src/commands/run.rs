@@ -73,6 +73,9 @@ pub(crate) struct Run {
     /// Several players, with the solo effects of interactive abilities
     #[arg(long, conflicts_with = "load")]
     peaceful: bool,
+    /// What players agree on before the game
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', conflicts_with_all = ["setup", "load"])]
+    set: Vec<String>,
     /// Write the game to this file at the end
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,

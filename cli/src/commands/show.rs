@@ -47,6 +47,7 @@ enum Kind {
     Building,
     Resource,
     Keyword,
+    Board,
     Rule,
     /// Setup, breaks, the end, the solo game; the name is `game`
     Game,

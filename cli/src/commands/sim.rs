@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arkwright_runtime::bot::Bot;
-use arkwright_runtime::ruleset::{MapId, Ruleset};
+use arkwright_runtime::ruleset::{MapId, Ruleset, SettingId};
 use arkwright_runtime::state::Mode;
 use clap::{Args, ValueEnum};
 
@@ -42,6 +42,9 @@ pub(crate) struct Sim {
     /// The zoo maps, dealt in turn; all maps if left out
     #[arg(long, value_name = "ID,ID", value_delimiter = ',')]
     maps: Vec<String>,
+    /// What players agree on before the game
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',')]
+    set: Vec<String>,
     /// Who plays: random, greedy; one for all, or one a seat
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "greedy")]
     bots: Vec<String>,
@@ -93,6 +96,7 @@ struct Plan {
     seed: u64,
     bots: Vec<Bot>,
     maps: Vec<MapId>,
+    settings: Vec<(SettingId, u8)>,
     jobs: usize,
     check: bool,
     record: Option<PathBuf>,
@@ -138,7 +142,20 @@ fn plan(args: &Sim, session: &Session) -> Result<Plan, Failure> {
     };
     let processors = || std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = args.jobs.unwrap_or_else(processors).clamp(1, 256);
+    let settings = games::settings(&ruleset, &args.set)?;
     let Sim { games, seed, check, record, .. } = args;
     let record = record.clone();
-    Ok(Plan { ruleset, games: *games, players, mode, seed: *seed, bots, maps, jobs, check: *check, record })
+    Ok(Plan {
+        ruleset,
+        games: *games,
+        players,
+        mode,
+        seed: *seed,
+        bots,
+        maps,
+        settings,
+        jobs,
+        check: *check,
+        record,
+    })
 }

@@ -4,14 +4,14 @@ use std::path::Path;
 
 use arkwright_runtime::digest::Fnv;
 use arkwright_runtime::game::Game;
-use arkwright_runtime::ruleset::{Fingerprint, Module, Ruleset};
+use arkwright_runtime::ruleset::{Fingerprint, Module, Ruleset, SettingId};
 use arkwright_runtime::save;
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::{Mode, State};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::maps;
+use super::{maps, settings};
 use crate::failure::Failure;
 use crate::store::{self, Kept};
 
@@ -46,6 +46,8 @@ pub(crate) struct Setup {
     seed: u64,
     maps: Vec<String>,
     solo_difficulty: usize,
+    #[serde(default)]
+    settings: Vec<String>,
 }
 
 /// What is read first, so that a replay of another version is not refused for its form.
@@ -96,6 +98,12 @@ impl Recorder {
     }
 }
 
+/// `NAME=VALUE`
+fn words(ruleset: &Ruleset, (setting, value): (SettingId, u8)) -> Option<String> {
+    let setting = ruleset.settings.get(setting.index())?;
+    setting.values.get(usize::from(value)).map(|value| format!("{}={value}", setting.name))
+}
+
 impl Setup {
     fn of(setup: &GameSetup, ruleset: &Ruleset) -> Self {
         let ids = setup.maps.iter().filter_map(|it| ruleset.maps.get(it.index()));
@@ -105,6 +113,7 @@ impl Setup {
             seed: setup.seed,
             maps: ids.map(|it| it.id.clone()).collect(),
             solo_difficulty: setup.solo_difficulty,
+            settings: setup.settings.iter().filter_map(|it| words(ruleset, *it)).collect(),
         }
     }
 
@@ -116,6 +125,7 @@ impl Setup {
             seed: self.seed,
             maps: maps(ruleset, &self.maps)?,
             solo_difficulty: self.solo_difficulty,
+            settings: settings(ruleset, &self.settings)?,
         })
     }
 }

@@ -1,9 +1,9 @@
 //! Every effect of a declaration, in the order written.
 
 use arkwright_dsl::ast::{
-    AnimalField, Block, BodyItem, BreakField, BuildingField, CardBox, Decl, DonationsField, EndField,
-    GameRuleField, MapField, ProjectField, ResourceField, ScoringField, SetupField, Side, SponsorField,
-    TileField, TokenField,
+    AnimalField, Block, BoardField, BodyItem, BreakField, BuildingField, CardBox, Decl, DonationsField,
+    EndField, GameRuleField, MapField, ProjectField, ResourceField, ScoringField, SetupField, Side,
+    SponsorField, TileField, TokenField,
 };
 
 /// The outermost blocks of a declaration.
@@ -20,6 +20,7 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         Decl::Action(it) => it.sides.iter().flat_map(of_side).collect(),
         Decl::Task(it) => vec![&it.body],
         Decl::Map(it) => it.fields.iter().filter_map(of_map).collect(),
+        Decl::Board(it) => it.fields.iter().filter_map(of_board).collect(),
         Decl::Rule(it) => it.fields.iter().filter_map(of_rule).collect(),
         Decl::Animal(it) => it.fields.iter().filter_map(of_animal).collect(),
         Decl::Sponsor(it) => it.fields.iter().filter_map(of_sponsor).collect(),
@@ -30,6 +31,7 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         | Decl::Terrain(_)
         | Decl::CardMark(_)
         | Decl::BoxKind(_)
+        | Decl::Setting(_)
         | Decl::Workers(_)
         | Decl::Solo(_)
         | Decl::Scenario(_) => Vec::new(),
@@ -137,6 +139,10 @@ fn of_box(it: &CardBox) -> Option<&Block> {
 
 fn of_rule(field: &GameRuleField) -> Option<&Block> {
     if let GameRuleField::Body(item) = field { of_item(item) } else { None }
+}
+
+fn of_board(field: &BoardField) -> Option<&Block> {
+    if let BoardField::Space(space) = field { Some(&space.body) } else { None }
 }
 
 fn of_project(field: &ProjectField) -> Vec<&Block> {

@@ -143,6 +143,7 @@ fn in_condition<'a>(condition: &'a Condition, found: &mut Vec<&'a Name>) {
         | ConditionKind::Ahead(..)
         | ConditionKind::Upgraded(_)
         | ConditionKind::EdgeUsed(_)
+        | ConditionKind::Setting(..)
         | ConditionKind::PerformedUpgraded
         | ConditionKind::AllPlayed(..) => {}
     }

@@ -43,6 +43,8 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::PlaceOnThis { .. }
         | StatementKind::PlaceOnDisplay { .. }
         | StatementKind::RemoveBuilding { .. }
+        | StatementKind::TakeSpace(_)
+        | StatementKind::UseSpaceAgain(_)
         | StatementKind::RemoveMapToken(_)
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens

@@ -70,6 +70,8 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Search { .. }
         | StatementKind::RemoveAllTokens
         | StatementKind::RemoveBuilding { .. }
+        | StatementKind::TakeSpace(_)
+        | StatementKind::UseSpaceAgain(_)
         | StatementKind::RemoveMapToken(_)
         | StatementKind::TakeTile(_)
         | StatementKind::Support { .. }

@@ -294,6 +294,7 @@ pub(crate) fn lower_countable(
         ast::CountableKind::PartnerZoos => Some(Countable::Tiles(TileFamily::PartnerZoo)),
         ast::CountableKind::Universities => Some(Countable::Tiles(TileFamily::University)),
         ast::CountableKind::MapTokens => Some(Countable::MapTokens),
+        ast::CountableKind::BoardSpaces(board) => Some(Countable::BoardSpaces(ctx.board(board)?)),
         ast::CountableKind::Tokens(token) => {
             let here = this_card(ctx, scope, token.span);
             let token = ctx.card_token(token);

@@ -1,7 +1,7 @@
 //! What a game can hold of things that have no name, so that no game is refused because of modules that compile.
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{CardKind, Ruleset};
+use arkwright_runtime::ruleset::{CardKind, MAX_BOARD_SPACES, Ruleset};
 use arkwright_runtime::setup::{MAX_GATES, MAX_SCORING, is_dealt};
 use arkwright_runtime::state::{MAX_ONCE, MAX_OPTIONS, MAX_PILE, State};
 
@@ -19,6 +19,7 @@ pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Name
     let tiles: Vec<Span> =
         tiles.flat_map(|it| std::iter::repeat_n(it.span, usize::try_from(it.value).unwrap_or(0))).collect();
     let once: Vec<Span> = used.iter().flat_map(|decl| once_of(decl)).collect();
+    let board_spaces: Vec<Span> = used.iter().flat_map(|decl| spaces_of(decl)).collect();
     let options: Vec<Span> = used.iter().flat_map(|decl| options_of(decl)).collect();
     let numbers = |is_wanted: &dyn Fn(&CardKind) -> bool| -> Vec<Span> {
         let wanted = ruleset.cards.iter().filter(|card| is_wanted(&card.kind)).map(|card| card.number);
@@ -35,6 +36,7 @@ pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Name
     [
         ("steps of tracks that bring something", gate_spans, MAX_GATES),
         ("bonus tiles on tracks", tiles, n_gate_tiles),
+        ("spaces of side boards", board_spaces, MAX_BOARD_SPACES),
         ("options `once in your turn`", options, MAX_OPTIONS),
         ("triggers that go off once a performance, an action or a game", once, MAX_ONCE),
         ("cards of the deck", dealt, MAX_PILE),
@@ -62,6 +64,13 @@ fn gates_of(decl: &ast::Decl) -> Vec<&ast::Gate> {
         .iter()
         .filter_map(|field| if let ast::ResourceField::Gate(gate) = field { Some(gate) } else { None });
     gates.collect()
+}
+
+fn spaces_of(decl: &ast::Decl) -> Vec<Span> {
+    let ast::Decl::Board(board) = decl else { return Vec::new() };
+    let space =
+        |it: &ast::BoardField| if let ast::BoardField::Space(space) = it { Some(space.span) } else { None };
+    board.fields.iter().filter_map(space).collect()
 }
 
 fn options_of(decl: &ast::Decl) -> Vec<Span> {

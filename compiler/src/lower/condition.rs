@@ -6,6 +6,7 @@ use crate::resolve::{Ctx, Scope};
 
 use super::amount::{lower_amount, lower_amount_of, lower_comparison, lower_noun, lower_tests, mixed};
 use super::body::playable;
+use super::setting::lower_setting_is;
 
 /// A condition.
 pub(crate) fn lower_condition(
@@ -48,6 +49,7 @@ pub(crate) fn lower_condition(
             let spaces = 1..=MAX_EDGE as i64;
             Condition::EdgeUsed(ctx.number(*space, spaces, "a space of the left edge")? as u8)
         }
+        ast::ConditionKind::Setting(name, value) => lower_setting_is(ctx, name, value)?,
         ast::ConditionKind::PerformedUpgraded => Condition::PerformedUpgraded,
         ast::ConditionKind::AllPlayed(noun, tests) => {
             playable(ctx, *noun, condition.span)?;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::ast;
-use arkwright_runtime::ruleset::{CardId, Map, ResourceId, TokenId, TokenPlace, ZoneId};
+use arkwright_runtime::ruleset::{BoardId, CardId, Map, ResourceId, SettingId, TokenId, TokenPlace, ZoneId};
 use arkwright_runtime::scenario::{Cards, Fact};
 use arkwright_runtime::setup::MAX_EDGE;
 use arkwright_runtime::state::PlayerId;
@@ -123,6 +123,14 @@ fn lower_named(ctx: &mut Ctx<'_>, fact: &ast::Fact, values: &mut Values<'_>) -> 
     if let Found::Id(id, _) = ctx.names.find(Kind::Zone, &fact.key.text, ctx.module) {
         let (player, cards) = (owner(ctx, fact), values.cards(ctx));
         return Some(Fact::Beside(player?, ZoneId(id as u8), cards?));
+    }
+    if let Found::Id(id, _) = ctx.names.find(Kind::Setting, &fact.key.text, ctx.module) {
+        of_nobody(ctx, fact)?;
+        return values.setting(ctx, &fact.key).map(|value| Fact::Setting(SettingId(id as u8), value));
+    }
+    if let Found::Id(id, _) = ctx.names.find(Kind::Board, &fact.key.text, ctx.module) {
+        let (player, spaces) = (owner(ctx, fact), values.board_spaces(ctx, id));
+        return Some(Fact::BoardSpaces(player?, BoardId(id as u8), spaces?));
     }
     match (resource, token) {
         (Found::Id(id, _), _) => {

@@ -15,6 +15,10 @@ use crate::ring::{Edges, rings};
 use super::ability::simple_kind;
 use super::resource::lower_token_place;
 
+fn space_name(field: &ast::BoardField) -> Option<String> {
+    if let ast::BoardField::Space(space) = field { Some(space.name.text.clone()) } else { None }
+}
+
 /// Gathers the heads; what is wrong with them is told when they are lowered.
 pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
     let mut heads = Heads::default();
@@ -43,6 +47,12 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
                 heads.buildings.push(building_class(building));
                 heads.unique.push(building.unique.is_some());
             }
+            ast::Decl::Setting(setting) if used => {
+                heads.settings.push(setting.values.iter().map(|it| it.text.clone()).collect());
+            }
+            ast::Decl::Board(board) if used => {
+                heads.board_spaces.push(board.fields.iter().filter_map(space_name).collect());
+            }
             ast::Decl::Token(token) if used => {
                 heads.tokens.push(lower_token_place(token.place));
             }
@@ -67,6 +77,8 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             ast::Decl::Icon(_)
             | ast::Decl::CardMark(_)
             | ast::Decl::BoxKind(_)
+            | ast::Decl::Board(_)
+            | ast::Decl::Setting(_)
             | ast::Decl::Rule(_)
             | ast::Decl::Building(_)
             | ast::Decl::Resource(_)
@@ -212,6 +224,8 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::PlaceOnThis { .. }
             | Kind::PlaceOnDisplay { .. }
             | Kind::RemoveBuilding { .. }
+            | Kind::TakeSpace(_)
+            | Kind::UseSpaceAgain(_)
             | Kind::RemoveMapToken(_)
             | Kind::RemoveFromThis { .. }
             | Kind::RemoveAllTokens

@@ -15,8 +15,8 @@ use crate::resolve::{Ctx, Heads};
 use super::capacity::check_capacity;
 use super::resource::second;
 use super::{
-    Arena, Lowered, ability, action, animal, building, game, icon, map, project, resource, rule, scenario,
-    scoring, sponsor, task, tile,
+    Arena, Lowered, ability, action, animal, board, building, game, icon, map, project, resource, rule,
+    scenario, scoring, setting, sponsor, task, tile,
 };
 
 /// What one pass over the declarations gives.
@@ -123,6 +123,15 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
         }
         ast::Decl::BoxKind(it) => {
             pass.ruleset.boxes.extend(used.then(|| rule::lower_box_kind(it)));
+        }
+        ast::Decl::Setting(it) => {
+            let lowered = setting::lower_setting(ctx, it);
+            pass.ruleset.settings.extend(used.then_some(lowered));
+        }
+        ast::Decl::Board(it) => {
+            let lowered = board::lower_board(ctx, it)?;
+            unless_new(ctx, n_findings)?;
+            pass.ruleset.side_boards.extend(used.then_some(lowered));
         }
         ast::Decl::Rule(it) => {
             let lowered = rule::lower_game_rule(ctx, it);

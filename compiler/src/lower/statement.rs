@@ -41,6 +41,8 @@ pub(crate) fn lower_statement(
         Kind::PlaceOnDisplay { amount, token, noun, tests } => {
             lower_place_on_display(ctx, scope, amount, token, (*noun, tests))
         }
+        Kind::TakeSpace(board) => ctx.board(board).map(|board| Op::TakeSpace { board }),
+        Kind::UseSpaceAgain(board) => ctx.board(board).map(|board| Op::UseSpaceAgain { board }),
         Kind::RemoveMapToken(None) => Some(Op::RemoveMapToken { which: None }),
         Kind::RemoveMapToken(Some(mark)) => ctx
             .resolve(names::Kind::Mark, mark, &[])

@@ -12,6 +12,7 @@ use crate::names::nearest;
 use crate::resolve::Ctx;
 
 use super::fact::{Block, lower_player};
+use super::setting::setting_value;
 
 /// What a count of a position can be.
 pub(crate) const BYTE: RangeInclusive<i64> = 0..=u8::MAX as i64;
@@ -240,6 +241,28 @@ impl<'a> Values<'a> {
         self.list(ctx, |values, ctx| match values.next() {
             Some(ast::FactValue::Name(name)) => ctx.tile(name),
             other => values.wrong(ctx, other, "a tile", "my-zoo, my-university"),
+        })
+    }
+
+    /// A value of a setting.
+    pub(crate) fn setting(&mut self, ctx: &mut Ctx<'_>, setting: &ast::Name) -> Option<u8> {
+        match self.next() {
+            Some(ast::FactValue::Name(name)) => setting_value(ctx, setting, name).map(|(_, value)| value),
+            other => self.wrong(ctx, other, "a value of the setting", "standard"),
+        }
+    }
+
+    /// Spaces of a side board, from 0.
+    pub(crate) fn board_spaces(&mut self, ctx: &mut Ctx<'_>, board: u16) -> Option<Vec<u8>> {
+        if self.take_none() {
+            return Some(Vec::new());
+        }
+        let names = ctx.heads.board_spaces.get(usize::from(board)).map_or(&[][..], Vec::as_slice);
+        self.list(ctx, |values, ctx| match values.next() {
+            Some(ast::FactValue::Name(name)) if names.contains(&name.text) => {
+                names.iter().position(|it| *it == name.text).map(|at| at as u8)
+            }
+            other => values.wrong(ctx, other, "a space of the board", &names.join(", ")),
         })
     }
 

@@ -38,6 +38,8 @@ pub(crate) fn collect(
             ast::Decl::Task(it) => collector.declare(at, declared, Kind::Task, &it.name),
             ast::Decl::CardMark(it) => collector.declare(at, declared, Kind::CardMark, &it.name),
             ast::Decl::BoxKind(it) => collector.declare(at, declared, Kind::Box, &it.name),
+            ast::Decl::Setting(it) => collector.declare(at, declared, Kind::Setting, &it.name),
+            ast::Decl::Board(it) => collector.declare(at, declared, Kind::Board, &it.name),
             ast::Decl::Rule(it) => collector.declare(at, declared, Kind::Rule, &it.name),
             ast::Decl::Map(it) => collector.map(at, declared, it),
             ast::Decl::Tile(it) => collector.tile(at, declared, it),
@@ -186,6 +188,8 @@ fn card_number(decl: &ast::Decl) -> Option<Span> {
         | ast::Decl::Terrain(_)
         | ast::Decl::CardMark(_)
         | ast::Decl::BoxKind(_)
+        | ast::Decl::Board(_)
+        | ast::Decl::Setting(_)
         | ast::Decl::Rule(_)
         | ast::Decl::Resource(_)
         | ast::Decl::Break(_)
@@ -232,6 +236,8 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         | Kind::Family
         | Kind::Group
         | Kind::Box
+        | Kind::Board
+        | Kind::Setting
         | Kind::Rule
         | Kind::Map => "rename one of the two",
     });

@@ -26,6 +26,10 @@ pub(crate) enum Kind {
     Group,
     /// A sign beside effects of cards.
     Box,
+    /// A side board.
+    Board,
+    /// What players agree on before a game.
+    Setting,
     /// A rule of the game.
     Rule,
     /// By number.
@@ -34,7 +38,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 20] = [
+    pub(crate) const ALL: [Self; 22] = [
         Self::Icon,
         Self::Class,
         Self::Terrain,
@@ -53,6 +57,8 @@ impl Kind {
         Self::Family,
         Self::Group,
         Self::Box,
+        Self::Board,
+        Self::Setting,
         Self::Rule,
         Self::Card,
     ];
@@ -78,6 +84,8 @@ impl Kind {
             Self::Family => "family of housings",
             Self::Group => "group of tiles",
             Self::Box => "box of cards",
+            Self::Board => "side board",
+            Self::Setting => "setting",
             Self::Rule => "rule",
             Self::Card => "card",
         }
@@ -98,6 +106,8 @@ impl Kind {
             Self::Tile => &["tile"],
             Self::CardMark => &["card-mark"],
             Self::Box => &["box"],
+            Self::Board => &["board"],
+            Self::Setting => &["setting"],
             Self::Rule => &["rule"],
             Self::Card => &["animal", "project", "scoring", "sponsor"],
             Self::Class | Self::Mark | Self::Zone | Self::Family | Self::Group => &[],
@@ -122,6 +132,8 @@ impl Kind {
             | Self::Family
             | Self::Group
             | Self::Box
+            | Self::Board
+            | Self::Setting
             | Self::Rule
             | Self::Card => format!("a {}", self.word()),
         }
@@ -147,6 +159,8 @@ impl Kind {
             | Self::Family
             | Self::Group
             | Self::Box
+            | Self::Board
+            | Self::Setting
             | Self::Rule
             | Self::Card => false,
         }
@@ -164,6 +178,7 @@ impl Kind {
             Self::Tile => arkwright_runtime::state::MAX_TILES,
             Self::Action => arkwright_runtime::state::ACTION_CARDS,
             Self::Family => arkwright_runtime::zoo::MAX_FAMILIES,
+            Self::Setting => arkwright_runtime::ruleset::MAX_SETTINGS,
             Self::Class
             | Self::Terrain
             | Self::Variant
@@ -173,6 +188,7 @@ impl Kind {
             | Self::CardMark
             | Self::Group
             | Self::Box
+            | Self::Board
             | Self::Rule => u8::MAX as usize,
             Self::Ability => u16::MAX as usize,
         }

@@ -55,6 +55,10 @@ pub(crate) struct Heads {
     pub(crate) glyphs: BTreeMap<char, (usize, Option<TerrainId>)>,
     /// Whether an effect may lower each resource.
     pub(crate) falling: Vec<bool>,
+    /// The values of each setting.
+    pub(crate) settings: Vec<Vec<String>>,
+    /// The names of the spaces of each side board.
+    pub(crate) board_spaces: Vec<Vec<String>>,
     /// What prices are paid with.
     pub(crate) currency: Option<ResourceId>,
     /// The class of each kind of building, spaces not yet known.

@@ -86,6 +86,8 @@ impl Words<'_> {
             Op::PlaceOnDisplay { amount, token, noun, filter } => {
                 vec![self.place_on_display(*amount, *token, (*noun, *filter))]
             }
+            Op::TakeSpace { board } => vec![self.take_space(*board)],
+            Op::UseSpaceAgain { board } => vec![self.use_space_again(*board)],
             Op::RemoveMapToken { which } => vec![self.remove_map_token(*which)],
             Op::RemoveBuilding { filter, .. } => vec![self.remove_building(*filter)],
             Op::RemoveFromThis { amount, token } => vec![self.remove_from_this(*amount, *token)],

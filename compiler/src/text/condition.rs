@@ -66,6 +66,7 @@ impl Words<'_> {
             | Condition::Upgraded(_)
             | Condition::PerformedUpgraded
             | Condition::EdgeUsed(_)
+            | Condition::Setting(..)
             | Condition::AllPlayed(..)
             | Condition::AnyoneHolds(..) => None,
         }
@@ -86,6 +87,12 @@ impl Words<'_> {
             Condition::Ahead(player, resource) => self.ahead(player, &[resource], "", polarity),
             Condition::Upgraded(action) => {
                 format!("your {} card is{} upgraded", self.action(action), polarity.not())
+            }
+            Condition::Setting(setting, value) => {
+                let declared = self.ruleset.settings.get(setting.index());
+                let title = declared.map_or("", |it| it.title.as_str());
+                let value = declared.and_then(|it| it.values.get(usize::from(value)));
+                format!("{title} is{} {}", polarity.not(), value.map_or("", String::as_str))
             }
             Condition::EdgeUsed(space) => {
                 format!("the token of space {space} of your left edge is{} used", polarity.not())
@@ -146,6 +153,7 @@ impl Words<'_> {
             | Condition::Upgraded(_)
             | Condition::PerformedUpgraded
             | Condition::EdgeUsed(_)
+            | Condition::Setting(..)
             | Condition::AnyoneHolds(..) => return None,
         };
         match (self.holds(a), self.holds(b)) {
@@ -210,6 +218,7 @@ impl Words<'_> {
                 | Countable::EmptyGroups(_)
                 | Countable::TokensOnThis(_)
                 | Countable::HandCards(..)
+                | Countable::BoardSpaces(_)
                 | Countable::CardsBeside(_)
                 | Countable::MapTokens
                 | Countable::Played(..) => {

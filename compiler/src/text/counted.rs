@@ -72,6 +72,9 @@ impl Words<'_> {
                 format!("{} of {size} adjoining empty {spaces} on your map", noun(grammar, "group"))
             }
             Countable::MapTokens => format!("{} on your map", noun(grammar, "token")),
+            Countable::BoardSpaces(board) => {
+                format!("{} of {} you own", noun(grammar, "space"), self.board(board))
+            }
             Countable::CardsBeside(slots) => {
                 format!("{} in {}", noun(grammar, "card"), self.slots_beside(slots))
             }

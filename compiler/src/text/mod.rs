@@ -8,6 +8,7 @@ mod actions;
 mod amount;
 mod association;
 mod block;
+mod board;
 mod body;
 mod buildings;
 mod card;
@@ -35,8 +36,8 @@ mod things;
 mod tokens;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, BuildingId, CardId, CardSum, Countable, IconId, Local, MapId, Op, ProgramId,
-    ResourceId, RuleId, Ruleset, TaskId, TileId, VariantId,
+    AbilityUse, ActionId, BoardId, BuildingId, CardId, CardSum, Countable, IconId, Local, MapId, Op,
+    ProgramId, ResourceId, RuleId, Ruleset, TaskId, TileId, VariantId,
 };
 
 pub use body::{Moment, Told};
@@ -142,7 +143,13 @@ pub fn describe_resource(ruleset: &Ruleset, resource: ResourceId) -> String {
     ruleset.resources.get(resource.index()).map_or_else(String::new, |it| things::resource(ruleset, it))
 }
 
-/// What a rule of the game says, a sentence a line.
+/// What the spaces of a side board bring.
+#[must_use]
+pub fn describe_board(ruleset: &Ruleset, board: BoardId) -> String {
+    ruleset.side_boards.get(board.index()).map_or_else(String::new, |it| board::describe(ruleset, it))
+}
+
+/// What a rule of the game says.
 #[must_use]
 pub fn describe_rule(ruleset: &Ruleset, rule: RuleId) -> String {
     let told = ruleset.rules.get(rule.index()).map(|it| body::effects(ruleset, &it.body, body::Bearer::Game));

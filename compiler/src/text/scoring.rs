@@ -50,6 +50,7 @@ impl Words<'_> {
             | Countable::TokensOnThis(_)
             | Countable::HandCards(..)
             | Countable::Played(..)
+            | Countable::BoardSpaces(_)
             | Countable::CardsBeside(_)
             | Countable::MapTokens
             | Countable::HandLimit => self.countable(Grammar::Many, count),

@@ -140,6 +140,8 @@ pub enum CountableKind {
     Universities,
     /// `tokens on your map`
     MapTokens,
+    /// `spaces of observatory you own`: of a side board.
+    BoardSpaces(Name),
     /// `wild tokens on this card`
     Tokens(Name),
     /// `cards in your hand`, `animals in your hand with icon bear`

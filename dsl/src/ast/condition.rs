@@ -19,6 +19,8 @@ pub enum ConditionKind {
     ZooHas(Int, CardNoun, Vec<CardTest>),
     /// `edge 1 is used`: the token of a space of your left edge.
     EdgeUsed(Int),
+    /// `setting moon is full`
+    Setting(Name, Name),
     /// `target is ahead in appeal` (strictly; INTER-2)
     Ahead(PlayerRef, Name),
     /// `build is upgraded`

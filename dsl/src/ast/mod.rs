@@ -7,6 +7,7 @@ mod ability;
 mod action;
 mod amount;
 mod animal;
+mod board;
 mod body;
 mod building;
 mod card;
@@ -21,6 +22,7 @@ mod rule;
 mod scenario;
 mod scoring;
 mod selector;
+mod setting;
 mod sponsor;
 mod statement;
 mod task;
@@ -34,6 +36,7 @@ pub use amount::{
     Standing, Table, Zoos,
 };
 pub use animal::{Animal, AnimalField};
+pub use board::{Board, BoardField, BoardSpace};
 pub use body::{
     BodyItem, Endgame, EndgameOrder, Event, EventKind, EventZoos, LastingRule, Often, OptionTime, RuleKind,
     SlotRow, SpacePrice, TurnOption, Whenever,
@@ -59,6 +62,7 @@ pub use rule::{GameRule, GameRuleField};
 pub use scenario::{Fact, FactValue, Placement, Scenario, Step, StepKind};
 pub use scoring::{Scoring, ScoringField};
 pub use selector::{ActionCards, CardNoun, CardTest, Cards, Place, PlayerRef, Quantifier, Slots, Zone};
+pub use setting::Setting;
 pub use sponsor::{Sponsor, SponsorField};
 pub use statement::{
     Block, Branch, BuildPrice, BuildWhat, CardSum, CardSumOf, MoveVerb, PerformWhat, SearchRest, Statement,
@@ -108,6 +112,10 @@ pub enum Decl {
     CardMark(CardMark),
     /// `box`
     BoxKind(BoxKind),
+    /// `board`
+    Board(Board),
+    /// `setting`
+    Setting(Setting),
     /// `rule`
     Rule(GameRule),
     /// `resource`

@@ -158,6 +158,10 @@ pub enum StatementKind {
         /// The name of how many spaces it covered.
         result: Option<Name>,
     },
+    /// `take 1 space of observatory`: of a side board.
+    TakeSpace(Name),
+    /// `use 1 of your spaces of observatory again`
+    UseSpaceAgain(Name),
     /// `remove the token from tower`, `remove 1 token from your map`: none = any.
     RemoveMapToken(Option<Name>),
     /// `remove all tokens from your action cards`

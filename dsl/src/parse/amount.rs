@@ -165,6 +165,7 @@ pub(super) fn parse_countable(node: Node) -> Built<Countable> {
         Rule::groups => CountableKind::Groups(it.int()?),
         Rule::card_tokens => CountableKind::Tokens(it.name()?),
         Rule::map_tokens => CountableKind::MapTokens,
+        Rule::board_spaces => CountableKind::BoardSpaces(it.name()?),
         Rule::hand_cards => CountableKind::HandCards(parse_noun(it.any()?)?, parse_tests(&mut it)?),
         Rule::played_cards => {
             let noun = parse_noun(it.any()?)?;

@@ -43,6 +43,7 @@ fn parse_plain(node: Node) -> Built<Condition> {
         // Brackets only group.
         Rule::inner_condition => return parse_condition(it.any()?),
         Rule::zoo_has => ConditionKind::ZooHas(it.int()?, parse_noun(it.any()?)?, parse_tests(&mut it)?),
+        Rule::setting_is => ConditionKind::Setting(it.name()?, it.name()?),
         Rule::edge_used => ConditionKind::EdgeUsed(it.int()?),
         Rule::all_played => ConditionKind::AllPlayed(parse_noun(it.any()?)?, it.all(Rule::test, parse_test)?),
         Rule::any_player_has => {

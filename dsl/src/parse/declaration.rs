@@ -5,8 +5,8 @@ use pest::Parser;
 use super::cursor::{Built, Cursor, Node, Origin};
 use super::place::locate;
 use super::{
-    ability, action, animal, building, change, game, icon, map, project, resource, rule, scenario, scoring,
-    sponsor, statement, task, tile,
+    ability, action, animal, board, building, change, game, icon, map, project, resource, rule, scenario,
+    scoring, setting, sponsor, statement, task, tile,
 };
 use crate::Span;
 use crate::ast::{Block, Decl, Declaration, Form};
@@ -40,7 +40,7 @@ pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Declaration
 fn parse_decl(node: Node) -> Built<Decl> {
     let node = if node.rule() == Rule::replaceable { node.open().any()? } else { node };
     let span = node.span();
-    if matches!(node.rule(), Rule::icon | Rule::terrain | Rule::card_mark | Rule::box_kind) {
+    if matches!(node.rule(), Rule::icon | Rule::terrain | Rule::card_mark | Rule::box_kind | Rule::setting) {
         return parse_head(node);
     }
     let mut it = node.open();
@@ -64,6 +64,7 @@ pub(super) fn parse_head(node: Node) -> Built<Decl> {
         Rule::task_head => Decl::Task(task::parse_head(node)?),
         Rule::building_head | Rule::enclosure_head => Decl::Building(building::parse_head(node)?),
         Rule::resource_head => Decl::Resource(resource::parse_resource_head(node)?),
+        Rule::board_head => Decl::Board(board::parse_head(node)?),
         Rule::rule_head => Decl::Rule(rule::parse_head(node)?),
         Rule::break_head => Decl::Break(resource::parse_break_head(node)),
         Rule::workers_head => Decl::Workers(resource::parse_workers_head(node)),
@@ -78,6 +79,7 @@ pub(super) fn parse_head(node: Node) -> Built<Decl> {
         Rule::icon => Decl::Icon(icon::parse_icon(node)?),
         Rule::terrain => Decl::Terrain(icon::parse_terrain(node)?),
         Rule::card_mark => Decl::CardMark(icon::parse_card_mark(node)?),
+        Rule::setting => Decl::Setting(setting::parse_setting(node)?),
         Rule::box_kind => Decl::BoxKind(icon::parse_box_kind(node)?),
         _ => return Err(node.fault()),
     })
@@ -95,6 +97,7 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Task(task) => task::add_part(task, node)?,
         Decl::Building(building) => building.fields.push(building::parse_field(node)?),
         Decl::Resource(resource) => resource.fields.push(resource::parse_resource_field(node)?),
+        Decl::Board(it) => it.fields.push(board::parse_field(node)?),
         Decl::Rule(it) => it.fields.push(rule::parse_field(node)?),
         Decl::Break(track) => track.fields.push(resource::parse_break_field(node)?),
         Decl::Workers(workers) => workers.fields.push(resource::parse_workers_field(node)?),
@@ -106,7 +109,9 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Solo(solo) => solo.fields.push(game::parse_solo_field(node)?),
         Decl::Scenario(scenario) => scenario::add_part(scenario, node)?,
         Decl::Ability(ability) => add_statements(&mut ability.body, node)?,
-        Decl::Icon(_) | Decl::Terrain(_) | Decl::CardMark(_) | Decl::BoxKind(_) => return Err(node.fault()),
+        Decl::Icon(_) | Decl::Terrain(_) | Decl::CardMark(_) | Decl::BoxKind(_) | Decl::Setting(_) => {
+            return Err(node.fault());
+        }
     }
     Ok(())
 }
@@ -132,6 +137,7 @@ pub(super) fn line_rule(word: &str) -> Option<Rule> {
         "task" => Rule::one_task_line,
         "building" | "enclosure" => Rule::one_building_field,
         "resource" => Rule::one_resource_field,
+        "board" => Rule::one_board_field,
         "rule" => Rule::one_rule_field,
         "break" => Rule::one_break_field,
         "workers" => Rule::one_workers_field,
@@ -171,6 +177,8 @@ pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
         Decl::Terrain(it) => &mut it.span,
         Decl::CardMark(it) => &mut it.span,
         Decl::BoxKind(it) => &mut it.span,
+        Decl::Board(it) => &mut it.span,
+        Decl::Setting(it) => &mut it.span,
         Decl::Rule(it) => &mut it.span,
         Decl::Resource(it) => &mut it.span,
         Decl::Break(it) => &mut it.span,

@@ -58,6 +58,8 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
             tests: parse_that_buildings(&mut it)?,
             result: it.opt(Rule::as_name).map(|name| name.open().name()).transpose()?,
         },
+        Rule::take_space => StatementKind::TakeSpace(it.name()?),
+        Rule::use_space => StatementKind::UseSpaceAgain(it.name()?),
         Rule::remove_map_token => StatementKind::RemoveMapToken(it.opt(Rule::name).map(parse_name)),
         Rule::remove_all => StatementKind::RemoveAllTokens,
         Rule::take_tile => StatementKind::TakeTile(parse_tile_kind(it.any()?)?),

@@ -55,7 +55,7 @@ impl<'a> Instinct<'a> {
             }
             Choice::Edge(_) | Choice::Hex(_) | Choice::Box(..) | Choice::Map(_) | Choice::Variant(_) => 10,
             Choice::Workers(_, workers, _) => -2 * i32::from(workers),
-            Choice::InsteadOfTask(_) | Choice::MapToken(_) => 10,
+            Choice::InsteadOfTask(_) | Choice::MapToken(_) | Choice::BoardSpace(_) => 10,
             Choice::Task(task) => self.position.as_ref().map_or(10, |it| task_worth(it, task)) / 40,
             Choice::Card(card) if self.question == Question::Project => {
                 self.position.as_ref().map_or(0, |it| support_worth(it, card)) / 40

@@ -132,6 +132,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::PlaceOnThis { .. }
             | Op::PlaceOnDisplay { .. }
             | Op::RemoveBuilding { .. }
+            | Op::TakeSpace { .. }
+            | Op::UseSpaceAgain { .. }
             | Op::RemoveMapToken { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }

@@ -2,6 +2,7 @@
 
 use super::step::{Flow, Machine};
 use super::{Event, Observer};
+use crate::bits::bits_of;
 use crate::ruleset::{ProgramId, Ruleset, TokenId};
 use crate::state::{Effect, Frame, Log, Mode, Player, PlayerId, Routine, Source};
 use crate::zoo;
@@ -115,6 +116,10 @@ fn income_of<'a>(rules: &'a Ruleset, zoo: &'a Player) -> impl Iterator<Item = (S
     let edge = map.into_iter().flat_map(|it| &it.edge).enumerate();
     let edge = edge.filter(|(at, space)| space.income && *at < 8 && zoo.edge >> at & 1 == 1);
     let edge = edge.map(|(at, space)| (Source::Edge(at as u8), space.program));
+    let boards = bits_of(u64::from(zoo.board_spaces)).filter_map(|at| {
+        let (_, space) = rules.board_space(at as u8)?;
+        space.income.then_some((Source::Space(at as u8), space.program))
+    });
     let of_all = rules.rules.iter().flat_map(|it| &it.body.income).map(|program| (Source::Rule, *program));
-    tracks.chain(buildings).chain(cards).chain(printed).chain(edge).chain(of_all)
+    tracks.chain(buildings).chain(cards).chain(printed).chain(edge).chain(boards).chain(of_all)
 }

@@ -54,6 +54,8 @@ pub enum Choice {
     Option(u8),
     /// The token of this mark of the map.
     MapToken(MarkId),
+    /// This space of a side board, by position among those of all boards.
+    BoardSpace(u8),
     /// Discard a card for 1 more strength (MAP-T1-1).
     CardForStrength,
     /// This map.
@@ -151,6 +153,8 @@ pub enum Question {
     Vacate,
     /// Which token leaves the map.
     MapToken,
+    /// Which space of a side board.
+    BoardSpace,
     /// Which building leaves the map.
     Removal,
     /// Which action to perform.

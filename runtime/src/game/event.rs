@@ -93,6 +93,8 @@ pub enum Event {
     Built(PlayerId, BuildingId, u16),
     /// A token left the map of a player.
     MapTokenRemoved(PlayerId, MarkId),
+    /// A player took a space of a side board, by position among those of all boards.
+    SpaceTaken(PlayerId, u8),
     /// A building left the map.
     BuildingRemoved(PlayerId, BuildingId, u16),
     /// A card came into the zoo.

@@ -276,6 +276,8 @@ impl<'a, O: Observer> Machine<'a, O> {
                 self.amount_in(scope, *amount) > 0
                     && self.can_place_on_display(&scope.frame, *token, (*noun, *filter))
             }
+            Op::TakeSpace { board } => self.free_spaces(owner, *board) != 0,
+            Op::UseSpaceAgain { board } => self.own_spaces(owner, *board) != 0,
             Op::RemoveMapToken { which } => self.map_tokens(owner, *which) != 0,
             Op::RemoveBuilding { filter, .. } => self.can_remove_building(&scope.frame, *filter),
             Op::RemoveFromThis { amount, token } => {

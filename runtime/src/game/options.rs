@@ -122,6 +122,7 @@ fn stops(question: Question) -> bool {
         | Question::Rehouse
         | Question::Vacate
         | Question::MapToken
+        | Question::BoardSpace
         | Question::Removal
         | Question::Action
         | Question::Tile

@@ -228,6 +228,8 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::PlaceOnThis { .. }
             | Op::PlaceOnDisplay { .. }
             | Op::RemoveBuilding { .. }
+            | Op::TakeSpace { .. }
+            | Op::UseSpaceAgain { .. }
             | Op::RemoveMapToken { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }

@@ -38,6 +38,8 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::PlaceOnDisplay { .. }
         | Op::UseAbilityOf { .. }
         | Op::RemoveBuilding { .. }
+        | Op::TakeSpace { .. }
+        | Op::UseSpaceAgain { .. }
         | Op::RemoveMapToken { .. }
         | Op::ReturnWorkers { amount: Some(_) }
         | Op::Choose { .. } => true,
@@ -235,6 +237,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::PlaceOnDisplay { .. }
             | Op::UseAbilityOf { .. }
             | Op::RemoveBuilding { .. }
+            | Op::TakeSpace { .. }
+            | Op::UseSpaceAgain { .. }
             | Op::RemoveMapToken { .. }
             | Op::ReturnWorkers { amount: Some(_) }
             | Op::WithLeader { .. }
@@ -318,6 +322,14 @@ impl<O: Observer> Machine<'_, O> {
             Op::PlaceOnOne { .. } => self.ask_place_on_one(at),
             Op::PlaceOnDisplay { .. } => self.ask_place_on_display(at),
             Op::UseAbilityOf { noun, filter } => self.ask_box(*noun, *filter),
+            Op::TakeSpace { board } => {
+                let spaces = self.free_spaces(self.top().owner, *board);
+                self.ask_board_space(spaces)
+            }
+            Op::UseSpaceAgain { board } => {
+                let spaces = self.own_spaces(self.top().owner, *board);
+                self.ask_board_space(spaces)
+            }
             Op::RemoveMapToken { which } => self.ask_remove_map_token(*which),
             Op::RemoveBuilding { filter, .. } => self.ask_remove_building(*filter),
             Op::ReturnWorkers { amount: Some(amount) } => self.ask_return_worker(*amount),
@@ -424,6 +436,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::GainBonus { .. } => self.answer_bonus(at, choice),
             Op::PlaceOnOne { .. } => self.answer_place_on_one(at, op, choice),
             Op::ReturnWorkers { amount: Some(amount) } => self.answer_return_worker(at, *amount, choice),
+            Op::TakeSpace { .. } | Op::UseSpaceAgain { .. } => self.answer_board_space(at, op, choice),
             Op::RemoveMapToken { .. } => self.answer_remove_map_token(at, choice),
             Op::RemoveBuilding { result, .. } => self.answer_remove_building(at, *result, choice),
             Op::PlaceOnDisplay { amount, token, .. } => {

@@ -2,7 +2,7 @@
 
 use super::{Checked, check_card, check_player_id, ensure};
 use crate::position::card_in_words;
-use crate::ruleset::{CardKind, Ruleset, SlotsKind, TileFamily, TokenPlace};
+use crate::ruleset::{BoardId, CardKind, Ruleset, SlotsKind, TileFamily, TokenPlace};
 use crate::state::{BLOCKED, DisplayToken, PlayerId, ProjectInPlay, State};
 use crate::zoo;
 
@@ -17,6 +17,7 @@ pub(super) fn check_board(ruleset: &Ruleset, state: &State) -> Checked {
     ensure(state.donations <= most, || format!("{} of {most} donations are covered", state.donations))?;
     check_card_tokens(ruleset, state)?;
     check_display_tokens(ruleset, state)?;
+    check_board_spaces(ruleset, state)?;
     check_beside(ruleset, state)?;
     check_dealt_maps(ruleset, state)?;
     check_draft(ruleset, state)?;
@@ -55,6 +56,19 @@ pub(super) fn check_supports(ruleset: &Ruleset, state: &State, player: PlayerId)
     ensure(is_on_map && (used == supports || n_spaces == 0), || {
         format!("{used} tokens of the left edge are used, for {supports} supports")
     })
+}
+
+/// A space of a side board is there, and one player owns it at most.
+fn check_board_spaces(ruleset: &Ruleset, state: &State) -> Checked {
+    let boards = 0..ruleset.side_boards.len();
+    let known = boards.fold(0, |acc, at| acc | ruleset.spaces_of_board(BoardId(at as u8)));
+    let mut owned = 0;
+    for player in state.players.iter() {
+        ensure(player.board_spaces & !known == 0, || "a space is owned that no board has".to_owned())?;
+        ensure(player.board_spaces & owned == 0, || "two players own one space of a board".to_owned())?;
+        owned |= player.board_spaces;
+    }
+    Ok(())
 }
 
 /// Cards beside a map lie in slots that it has, no more than there are; those that count are in the zoo (MAP-10-2).

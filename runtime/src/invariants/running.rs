@@ -73,6 +73,9 @@ fn check_kind(ruleset: &Ruleset, kind: BuildingId) -> Checked {
 fn check_source(ruleset: &Ruleset, state: &State, owner: PlayerId, source: Source) -> Checked {
     match source {
         Source::Rule | Source::Map => Ok(()),
+        Source::Space(space) => ensure(ruleset.board_space(space).is_some(), || {
+            "an effect comes from no space of a side board".to_owned()
+        }),
         Source::Edge(space) => {
             let spaces = ruleset.maps.get(state.map_of(owner).index()).map_or(0, |it| it.edge.len());
             ensure(usize::from(space) < spaces, || {

@@ -1,7 +1,8 @@
 use super::words;
 use crate::game::Game;
 use crate::ruleset::{
-    ActionId, CardId, IconId, ResourceId, Ruleset, TaskId, TileFamily, TileId, TokenId, VariantId, ZoneId,
+    ActionId, BoardId, CardId, IconId, ResourceId, Ruleset, SettingId, TaskId, TileFamily, TileId, TokenId,
+    VariantId, ZoneId,
 };
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, DisplayToken, Player, PlayerId, State};
@@ -42,6 +43,8 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Map(map) => both("map", ask.map(*map), ask.map(state.map_of(PlayerId(0)))),
         Fact::Resource(player, resource, amount) => ask.resource(*player, *resource, *amount),
         Fact::Hand(player, cards) => ask.set("hand", *player, cards, |it| &it.hand),
+        Fact::Setting(setting, value) => ask.setting(*setting, *value),
+        Fact::BoardSpaces(player, board, spaces) => ask.board_spaces(*player, *board, spaces),
         Fact::Beside(player, zone, cards) => ask.beside(*player, *zone, cards),
         Fact::Zoo(player, cards) => ask.set("zoo", *player, cards, |it| &it.zoo),
         Fact::ScoringHand(player, cards) => ask.set("scoring-hand", *player, cards, |it| &it.scoring),
@@ -194,6 +197,29 @@ impl<'a> Ask<'a> {
     fn under(self, host: CardId, cards: &Cards) -> Words {
         let under = self.state.pouched.iter().filter(|(it, _)| *it == host).map(|(_, card)| *card);
         self.cards(format!("under {}", words::cards(self.ruleset, [host])), cards, under.collect())
+    }
+
+    fn setting(self, setting: SettingId, value: u8) -> Words {
+        let declared = self.ruleset.settings.get(setting.index());
+        let (name, values) = declared.map_or(("", &[][..]), |it| (it.name.as_str(), it.values.as_slice()));
+        let named = |value: u8| values.get(usize::from(value)).map_or("", String::as_str);
+        let held = self.state.settings.get(setting.index()).copied().unwrap_or(0);
+        both(name, named(value), named(held))
+    }
+
+    fn board_spaces(self, player: PlayerId, board: BoardId, spaces: &[u8]) -> Words {
+        let of_board = self.ruleset.spaces_of_board(board);
+        let declared = self.ruleset.side_boards.get(board.index());
+        let (name, names) = declared.map_or(("", &[][..]), |it| (it.name.as_str(), it.spaces.as_slice()));
+        let named = |set: u32| {
+            let held =
+                names.iter().zip(0_u8..).filter(|(_, at)| set & words::space_of_board(of_board, *at) != 0);
+            let held: Vec<&str> = held.map(|(it, _)| it.name.as_str()).collect();
+            if held.is_empty() { "none".to_owned() } else { held.join(", ") }
+        };
+        let wanted = spaces.iter().fold(0, |acc, it| acc | words::space_of_board(of_board, *it));
+        let owned = self.player(player).map_or(0, |it| it.board_spaces) & of_board;
+        both(format!("{name}{}", words::of(player)), named(wanted), named(owned))
     }
 
     fn beside(self, player: PlayerId, zone: ZoneId, cards: &Cards) -> Words {

@@ -1,7 +1,9 @@
 use std::fmt;
 
 use super::{projects, ready, take_out, words};
-use crate::ruleset::{CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId, ZoneId};
+use crate::ruleset::{
+    BoardId, CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId, ZoneId,
+};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, SetupError};
 use crate::state::{CardBeside, CardSet, FOLDERS, Mode, Player, PlayerId, State};
@@ -164,6 +166,8 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::BreakPending(_)
         | Fact::Tiles(..)
         | Fact::Edge(..)
+        | Fact::BoardSpaces(..)
+        | Fact::Setting(..)
         | Fact::Supports(..)
         | Fact::MapTokens(..)
         | Fact::OnProject(..)
@@ -284,6 +288,12 @@ impl Given<'_> {
             Fact::Tiles(player, tiles) => self.tiles(*player, tiles),
             Fact::Edge(player, spaces) => self.edge(*player, spaces),
             Fact::MapTokens(player, number) => self.map_tokens(*player, *number),
+            Fact::Setting(setting, value) => {
+                let place = self.state.settings.get_mut(setting.index()).ok_or("there is no such setting")?;
+                *place = *value;
+                Ok(())
+            }
+            Fact::BoardSpaces(player, board, spaces) => self.board_spaces(*player, *board, spaces),
             Fact::Beside(player, zone, cards) => self.beside(*player, *zone, cards),
             Fact::Supports(player, number) => self.number(*player, *number, |it| &mut it.supports),
             Fact::Projects(cards) => self.projects(cards),
@@ -414,6 +424,16 @@ impl Given<'_> {
         let cards = self.taken(cards)?;
         let fits = cards.iter().all(|card| self.state.pouched.push((host, *card)));
         room(fits, "the place under cards")
+    }
+
+    fn board_spaces(&mut self, owner: PlayerId, board: BoardId, spaces: &[u8]) -> Applied {
+        let of_board = self.ruleset.spaces_of_board(board);
+        let taken = spaces.iter().fold(0, |acc, it| acc | words::space_of_board(of_board, *it));
+        if self.state.players.iter().any(|it| it.board_spaces & taken != 0) {
+            return Err("a space has one owner".to_owned());
+        }
+        self.player(owner)?.board_spaces |= taken;
+        Ok(())
     }
 
     fn beside(&mut self, owner: PlayerId, zone: ZoneId, cards: &Cards) -> Applied {

@@ -36,6 +36,12 @@ pub(super) fn folders(ruleset: &Ruleset, folders: &[Option<CardId>]) -> String {
     listed(folders.iter().map(word))
 }
 
+/// The bit of a space, by its position on a board, among those of all boards.
+pub(super) fn space_of_board(of_board: u32, space: u8) -> u32 {
+    let first = of_board.trailing_zeros();
+    1_u32.checked_shl(first.saturating_add(u32::from(space))).unwrap_or(0) & of_board
+}
+
 /// What slots beside a map are called.
 pub(super) fn slots(ruleset: &Ruleset, zone: ZoneId) -> String {
     ruleset.zones.get(zone.index()).cloned().unwrap_or_default()

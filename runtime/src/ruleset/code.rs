@@ -330,6 +330,8 @@ pub enum Countable {
     EmptyGroups(u8),
     /// Tokens on the owner's map.
     MapTokens,
+    /// Spaces of a side board that the owner owns.
+    BoardSpaces(super::BoardId),
     /// Cards in slots beside the owner's map.
     CardsBeside(super::ZoneId),
     /// Tokens on the card that the effect stands on.
@@ -413,6 +415,8 @@ pub enum Condition {
     Ahead(PlayerRef, ResourceId),
     /// The token of a space of the owner's left edge, from 1, is used.
     EdgeUsed(u8),
+    /// A setting has this value.
+    Setting(super::SettingId, u8),
     /// The owner's action card shows side II.
     Upgraded(ActionRef),
     /// The card that is performed shows side II (INTER-6).

@@ -53,6 +53,10 @@ ids! {
     FamilyId(u8);
     /// A group of tiles beside the board.
     GroupId(u8);
+    /// A side board.
+    BoardId(u8);
+    /// A setting.
+    SettingId(u8);
     /// A rule of the game.
     RuleId(u8);
     /// A card.

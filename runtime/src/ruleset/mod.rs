@@ -20,6 +20,8 @@ mod op;
 mod resource;
 mod rising;
 mod rule;
+mod setting;
+mod side_board;
 mod steps;
 mod sure;
 mod task;
@@ -46,9 +48,9 @@ pub use demands::Demands;
 pub use game::{Donations, End, GameStep, Setup, Solo};
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
-    AbilityId, ActionId, AmountId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,
+    AbilityId, ActionId, AmountId, BoardId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,
     ConditionId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
-    SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId, ZoneId,
+    SettingId, SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId, ZoneId,
 };
 pub use index::{Held, Holder, Index, LastingRules};
 pub use layout::{Layout, Part};
@@ -59,6 +61,8 @@ pub use on_sale::OnSale;
 pub use op::{Beside, BuildPrice, Op, Until};
 pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
 pub use rule::{BoxKind, CardMark, GameRule};
+pub use setting::{MAX_SETTINGS, Setting};
+pub use side_board::{BoardSpace, MAX_BOARD_SPACES, SideBoard};
 pub use steps::Steps;
 pub use sure::Sure;
 pub use task::Task;
@@ -109,6 +113,10 @@ pub struct Ruleset {
     pub boxes: Vec<BoxKind>,
     /// Rules of the game, of every player.
     pub rules: Vec<GameRule>,
+    /// What players agree on before a game.
+    pub settings: Vec<Setting>,
+    /// Side boards.
+    pub side_boards: Vec<SideBoard>,
     /// Names of families of housings, by id.
     pub families: Vec<String>,
     /// Names of marks of maps, by id.

@@ -1,8 +1,8 @@
 //! The ops: what a program is made of. `code.rs` says how blocks lie in the flat list.
 
 use super::{
-    AbilityUse, ActionCards, ActionId, AmountId, BoxId, BuildWhat, BuildingFilterId, CardNoun, CardSum,
-    ConditionId, FilterId, LastingRule, Local, MarkId, MoveVerb, PerformWhat, PlayPrice, PlayerRef,
+    AbilityUse, ActionCards, ActionId, AmountId, BoardId, BoxId, BuildWhat, BuildingFilterId, CardNoun,
+    CardSum, ConditionId, FilterId, LastingRule, Local, MarkId, MoveVerb, PerformWhat, PlayPrice, PlayerRef,
     ProjectsFrom, Quantifier, ResourceId, SearchRest, SpaceFilterId, TaskId, TileFamily, TokenId, Zone,
 };
 use serde::{Deserialize, Serialize};
@@ -224,6 +224,16 @@ pub enum Op {
         token: TokenId,
         /// The card is chosen anew for each token.
         each: bool,
+    },
+    /// Take a free space of a side board, which the owner owns from here on.
+    TakeSpace {
+        /// Of which board.
+        board: BoardId,
+    },
+    /// A space of a side board that the owner owns brings its reward again.
+    UseSpaceAgain {
+        /// Of which board.
+        board: BoardId,
     },
     /// Take a token off the owner's map: that of a mark, or any (MAP-9-1, MAP-9-3).
     RemoveMapToken {
@@ -471,6 +481,8 @@ impl Op {
             | Self::PlaceOnThis { .. }
             | Self::PlaceOnDisplay { .. }
             | Self::RemoveBuilding { .. }
+            | Self::TakeSpace { .. }
+            | Self::UseSpaceAgain { .. }
             | Self::RemoveMapToken { .. }
             | Self::RemoveFromThis { .. }
             | Self::Search { .. }

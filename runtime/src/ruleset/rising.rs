@@ -121,6 +121,7 @@ impl Reader<'_> {
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
             | Countable::MapTokens
+            | Countable::BoardSpaces(_)
             | Countable::CardsBeside(_)
             | Countable::HandLimit => Fixed,
         }
@@ -183,7 +184,7 @@ impl Reader<'_> {
             Condition::ZooHas(_, _, filter) | Condition::AllPlayed(_, filter) => self.filter(filter),
             Condition::Ahead(player, _) => self.player(player),
             Condition::Upgraded(action) => self.action(action),
-            Condition::PerformedUpgraded | Condition::EdgeUsed(_) => Fixed,
+            Condition::PerformedUpgraded | Condition::EdgeUsed(_) | Condition::Setting(..) => Fixed,
             Condition::AnyoneHolds(_, _, amount) => self.steady(amount),
             Condition::And(left, right) | Condition::Or(left, right) => {
                 self.condition(left).max(self.condition(right))
@@ -232,7 +233,7 @@ impl Reader<'_> {
             | Op::Upgrade { amount }
             | Op::PlaceOnThis { amount, .. }
             | Op::PlaceOnOne { amount, .. } => self.amount(*amount),
-            Op::RemoveMapToken { .. } => Fixed,
+            Op::TakeSpace { .. } | Op::UseSpaceAgain { .. } | Op::RemoveMapToken { .. } => Fixed,
             Op::RemoveBuilding { filter, .. } => self.building_filter(*filter),
             Op::ReturnWorkers { amount: Some(amount) } => self.amount(*amount),
             Op::PlaceOnDisplay { amount, filter, .. } => self.amount(*amount).max(self.filter(*filter)),

@@ -21,6 +21,8 @@ pub enum Source {
     Edge(u8),
     /// A tile of the owner.
     Tile(TileId),
+    /// A space of a side board, by position among those of all boards.
+    Space(u8),
     /// The owner's map.
     Map,
     /// The card of an action that the owner performs.

@@ -23,7 +23,7 @@ pub use random::{Pcg32, Stream, Streams};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{ActionId, CardId, MapId, ProgramId, TileId, TokenId, VariantId, ZoneId};
+use crate::ruleset::{ActionId, CardId, MAX_SETTINGS, MapId, ProgramId, TileId, TokenId, VariantId, ZoneId};
 
 /// Seats at most.
 pub const MAX_PLAYERS: usize = 4;
@@ -68,6 +68,9 @@ pub enum Mode {
 pub struct State {
     /// Which texts are used.
     pub mode: Mode,
+    /// What players agreed on: the value of each setting, by position.
+    #[serde(default)]
+    pub settings: [u8; MAX_SETTINGS],
     /// Random streams, one a use.
     pub random: Streams,
     /// The seats.

@@ -64,6 +64,9 @@ pub struct Player {
     /// Tokens on its map that are still there, as bits by position in [`crate::ruleset::Map::tokens`].
     #[serde(default)]
     pub map_tokens: u16,
+    /// Spaces of side boards that it owns, as bits by position among those of all boards.
+    #[serde(default)]
+    pub board_spaces: u32,
     /// Turns it has taken.
     pub turns: u16,
     /// A token with a fee was removed from one of its action cards this turn (TOKEN-9).

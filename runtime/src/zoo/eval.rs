@@ -149,6 +149,9 @@ impl<'a> Seen<'a> {
                 let zoo = self.state.players.get(self.owner.index());
                 zoo.is_some_and(|it| is_upgraded(it, self.action(action)))
             }
+            Condition::Setting(setting, value) => {
+                self.state.settings.get(setting.index()).is_some_and(|it| *it == value)
+            }
             Condition::EdgeUsed(space) => {
                 let seat = self.state.players.get(self.owner.index());
                 seat.is_some_and(|it| it.edge.checked_shr(u32::from(space) - 1).unwrap_or(0) & 1 == 1)
@@ -199,6 +202,10 @@ impl<'a> Seen<'a> {
             Countable::EmptyGroups(size) => spaces::empty_groups(*self, size),
             Countable::MapTokens => {
                 self.state.players.get(self.owner.index()).map_or(0, |it| it.map_tokens.count_ones() as i16)
+            }
+            Countable::BoardSpaces(board) => {
+                let owned = self.state.players.get(self.owner.index()).map_or(0, |it| it.board_spaces);
+                (owned & self.ruleset.spaces_of_board(board)).count_ones() as i16
             }
             Countable::CardsBeside(zone) => super::cards_beside(self.state, self.owner, zone).count() as i16,
             Countable::TokensOnThis(token) => self.tokens_on_this(token),

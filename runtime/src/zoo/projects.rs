@@ -245,6 +245,7 @@ fn counts_icons(what: Countable) -> bool {
         | Countable::HandCards(..)
         | Countable::Played(..)
         | Countable::MapTokens
+        | Countable::BoardSpaces(_)
         | Countable::CardsBeside(_)
         | Countable::HandLimit => false,
     }

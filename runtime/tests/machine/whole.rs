@@ -159,7 +159,7 @@ pub(crate) fn held(resource: ResourceId) -> Amount {
 
 pub(crate) fn setup(players: u8, seed: u64) -> GameSetup {
     let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
-    GameSetup { players, mode, seed, maps: vec![MapId(0)], solo_difficulty: 0 }
+    GameSetup { players, mode, seed, maps: vec![MapId(0)], solo_difficulty: 0, settings: Vec::new() }
 }
 
 /// A game from its setup on.

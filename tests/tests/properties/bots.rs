@@ -17,7 +17,7 @@ const MAX_DECISIONS: usize = 10_000;
 fn begin(seed: u64, players: u8) -> Game {
     let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
     let maps = vec![MapId((seed % RULESET.maps.len() as u64) as u8)];
-    let setup = GameSetup { players, mode, seed, maps, solo_difficulty: 0 };
+    let setup = GameSetup { players, mode, seed, maps, solo_difficulty: 0, settings: Vec::new() };
     Game::begin(Arc::clone(&RULESET), &setup, &mut ()).unwrap()
 }
 

@@ -18,7 +18,8 @@ static RULESET: LazyLock<Arc<Ruleset>> = LazyLock::new(|| {
 
 fn begin(ruleset: &Arc<Ruleset>, players: u8, seed: u64) -> Game {
     let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
-    let setup = GameSetup { players, mode, seed, maps: vec![MapId(0)], solo_difficulty: 0 };
+    let setup =
+        GameSetup { players, mode, seed, maps: vec![MapId(0)], solo_difficulty: 0, settings: Vec::new() };
     Game::begin(Arc::clone(ruleset), &setup, &mut ()).unwrap()
 }
 

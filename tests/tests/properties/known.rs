@@ -33,7 +33,14 @@ fn what_a_game_remembers_changes_no_decision() {
     for (seed, map) in (0..RULESET.maps.len() as u8).map(MapId).enumerate() {
         let players = seed as u8 % 4 + 1;
         let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
-        let setup = GameSetup { players, mode, seed: seed as u64, maps: vec![map], solo_difficulty: 0 };
+        let setup = GameSetup {
+            players,
+            mode,
+            seed: seed as u64,
+            maps: vec![map],
+            solo_difficulty: 0,
+            settings: Vec::new(),
+        };
         assert!((20..MAX_DECISIONS).contains(&play(&setup)), "{setup:?}");
     }
 }

@@ -13,7 +13,7 @@ use crate::play::RULESET;
 
 fn begin(players: u8, seed: u64) -> Game {
     let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
-    let setup = GameSetup { players, mode, seed, maps: Vec::new(), solo_difficulty: 0 };
+    let setup = GameSetup { players, mode, seed, maps: Vec::new(), solo_difficulty: 0, settings: Vec::new() };
     Game::begin(Arc::clone(&RULESET), &setup, &mut ()).unwrap()
 }
 
@@ -47,8 +47,14 @@ fn every_seat_chooses_one_of_two_maps_that_nobody_else_was_dealt() {
 #[test]
 fn named_maps_leave_nothing_to_choose_and_change_no_deck() {
     let chosen = begin(2, 9);
-    let mut named =
-        GameSetup { players: 2, mode: Mode::Standard, seed: 9, maps: Vec::new(), solo_difficulty: 0 };
+    let mut named = GameSetup {
+        players: 2,
+        mode: Mode::Standard,
+        seed: 9,
+        maps: Vec::new(),
+        solo_difficulty: 0,
+        settings: Vec::new(),
+    };
     named.maps = vec![RULESET.map_by_id("1").unwrap()];
     let named = Game::begin(Arc::clone(&RULESET), &named, &mut ()).unwrap();
     assert_ne!(named.decision().unwrap().question, Question::Map);

@@ -62,7 +62,10 @@ fn every_set_of_expansions_is_played_to_the_end() {
             let map = |seat: u64| MapId(((at as u64 * GAMES + game * 5 + seat) % maps) as u8);
             let maps = (0..u64::from(players)).map(map).collect();
             let seed = 100 * at as u64 + game;
-            play(&ruleset, &GameSetup { players, mode, seed, maps, solo_difficulty: 0 });
+            play(
+                &ruleset,
+                &GameSetup { players, mode, seed, maps, solo_difficulty: 0, settings: Vec::new() },
+            );
         }
     }
 }

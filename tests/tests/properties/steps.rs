@@ -52,6 +52,7 @@ fn first_hand_in_one_step_or_two_asks_the_same() {
             seed,
             maps: vec![MapId(seed as u8 % 10)],
             solo_difficulty: 0,
+            settings: Vec::new(),
         };
         let (together, apart) = (decisions(&one, &setup), decisions(&RULESET, &setup));
         assert!(apart.len() > 20, "{setup:?}");

@@ -17,7 +17,7 @@ const AHEAD: usize = 12;
 
 fn begin(players: u8, seed: u64) -> Game {
     let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
-    let setup = GameSetup { players, mode, seed, maps: Vec::new(), solo_difficulty: 0 };
+    let setup = GameSetup { players, mode, seed, maps: Vec::new(), solo_difficulty: 0, settings: Vec::new() };
     Game::begin(Arc::clone(&RULESET), &setup, &mut ()).unwrap()
 }
 

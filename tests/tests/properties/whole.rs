@@ -40,6 +40,7 @@ fn setups(players: u8, mode: Mode) -> impl Iterator<Item = GameSetup> {
             seed: seed + 1000 * u64::from(map),
             maps: vec![MapId(map)],
             solo_difficulty: seed as usize % 3,
+            settings: Vec::new(),
         })
     })
 }

@@ -80,6 +80,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::DisplayTokenPlaced(..)
         | Event::DisplayTokenReturned(..)
         | Event::StrengthAdded(_)
+        | Event::SpaceTaken(..)
         | Event::MapTokenRemoved(..)
         | Event::BuildingRemoved(..)
         | Event::WorkerReturned(_)

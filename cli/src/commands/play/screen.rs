@@ -9,7 +9,7 @@ use super::seat_number;
 use super::seats::Seat;
 use crate::cards;
 use crate::commands::run::board::board;
-use crate::commands::run::zoo::{action_row, beside, card_in_words};
+use crate::commands::run::zoo::{action_row, beside, board_spaces, card_in_words};
 use crate::table::{Align, Table};
 
 /// Everything that `viewer` may see, with the zoo of `shown`.
@@ -162,6 +162,7 @@ fn zoo_of(ruleset: &Ruleset, state: &State, player: &Player, own: bool) -> Vec<S
     }
     lines.push(format!("  played   {}", listed(ruleset, &player.zoo)));
     lines.extend(beside(ruleset, state, player).into_iter().map(|it| format!("  beside   {it}")));
+    lines.extend(board_spaces(ruleset, player).into_iter().map(|it| format!("  space    {it}")));
     let tile = |it: &TileId| ruleset.tiles.get(it.index()).map_or("", |it| it.name.as_str());
     let tiles: Vec<&str> = player.tiles.iter().map(tile).collect();
     if !tiles.is_empty() {

@@ -11,6 +11,7 @@ use arkwright_runtime::state::{Mode, PlayerId, State};
 use super::{Context, Run};
 use crate::failure::Failure;
 use crate::findings::{self, FindingFormat};
+use crate::games;
 use crate::load::{read_file, shown};
 use crate::session::Session;
 
@@ -37,7 +38,12 @@ pub(super) fn sandbox(args: &Run, ruleset: &Ruleset, card: CardId) -> Result<Sta
     let mode = args.mode().unwrap_or_default();
     let players = args.players.unwrap_or(if mode == Mode::Solo { 1 } else { 2 });
     let options = Options { players, mode, seed: args.seed.unwrap_or(1) };
-    sandbox::sandbox(ruleset, card, options).map_err(|error| Failure::misuse(error.message))
+    let mut state =
+        sandbox::sandbox(ruleset, card, options).map_err(|error| Failure::misuse(error.message))?;
+    for (setting, value) in games::settings(ruleset, &args.set)? {
+        state.settings.get_mut(setting.index()).into_iter().for_each(|it| *it = value);
+    }
+    Ok(state)
 }
 
 /// The position of a file; none if its facts have faults, which are told at their places.

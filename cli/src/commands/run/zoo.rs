@@ -61,6 +61,7 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
     });
     lines.extend(under);
     lines.extend(beside(ruleset, state, player).into_iter().map(|it| format!("  beside    {it}")));
+    lines.extend(board_spaces(ruleset, player).into_iter().map(|it| format!("  space     {it}")));
     lines
 }
 
@@ -72,6 +73,13 @@ pub(in crate::commands) fn beside(ruleset: &Ruleset, state: &State, player: &Pla
         format!("{place}: {}", card_in_words(ruleset, it.card))
     };
     state.beside.iter().filter(theirs).map(words).collect()
+}
+
+/// The spaces of side boards that a player owns.
+pub(in crate::commands) fn board_spaces(ruleset: &Ruleset, player: &Player) -> Vec<String> {
+    let owned = (0_u8..32).filter(|at| player.board_spaces >> at & 1 == 1);
+    let named = owned.filter_map(|at| ruleset.board_space(at));
+    named.map(|(board, space)| format!("{} of {}", space.name, board.title)).collect()
 }
 
 /// What a card lies under: another card, or the map.

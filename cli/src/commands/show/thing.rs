@@ -1,6 +1,6 @@
 use arkwright_compiler::text;
 use arkwright_runtime::ruleset::{
-    AbilityId, BuildingId, MapId, ResourceId, RuleId, Ruleset, TaskId, TileId, VariantId,
+    AbilityId, BoardId, BuildingId, MapId, ResourceId, RuleId, Ruleset, TaskId, TileId, VariantId,
 };
 
 use super::Kind;
@@ -25,6 +25,8 @@ pub(super) enum Thing {
     Resource(ResourceId),
     /// A keyword.
     Keyword(AbilityId),
+    /// A side board.
+    Board(BoardId),
     /// A rule of the game.
     Rule(RuleId),
     /// The course of a game.
@@ -55,7 +57,7 @@ pub(super) fn titles(ruleset: &Ruleset) -> Vec<String> {
     KINDS.iter().flat_map(|kind| names(ruleset, *kind)).map(|(_, title)| title).collect()
 }
 
-const KINDS: [Kind; 9] = [
+const KINDS: [Kind; 10] = [
     Kind::Map,
     Kind::Action,
     Kind::Task,
@@ -63,6 +65,7 @@ const KINDS: [Kind; 9] = [
     Kind::Building,
     Kind::Resource,
     Kind::Keyword,
+    Kind::Board,
     Kind::Rule,
     Kind::Game,
 ];
@@ -76,6 +79,7 @@ fn word(kind: Kind) -> &'static str {
         Kind::Building => "building",
         Kind::Resource => "resource",
         Kind::Keyword => "keyword",
+        Kind::Board => "board",
         Kind::Rule => "rule",
         Kind::Game => "course of a game",
     }
@@ -92,6 +96,7 @@ fn names(ruleset: &Ruleset, kind: Kind) -> Vec<(String, String)> {
         Kind::Building => ruleset.buildings.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Resource => ruleset.resources.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Keyword => ruleset.abilities.iter().map(|it| pair(&it.name, &it.name)).collect(),
+        Kind::Board => ruleset.side_boards.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Rule => ruleset.rules.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Game => vec![("game".to_owned(), "game".to_owned())],
     }
@@ -110,6 +115,7 @@ fn find(ruleset: &Ruleset, kind: Kind, written: &str) -> Option<Thing> {
         Kind::Building => Thing::Building(BuildingId(at as u8)),
         Kind::Resource => Thing::Resource(ResourceId(at as u8)),
         Kind::Keyword => Thing::Keyword(AbilityId(at as u16)),
+        Kind::Board => Thing::Board(BoardId(at as u8)),
         Kind::Rule => Thing::Rule(RuleId(at as u8)),
         Kind::Game => Thing::Game,
     })
@@ -135,6 +141,7 @@ impl Thing {
             Self::Building(id) => titled("building", ruleset.buildings.get(id.index()).map(|it| &it.title)),
             Self::Resource(id) => titled("resource", ruleset.resources.get(id.index()).map(|it| &it.title)),
             Self::Keyword(id) => titled("keyword", ruleset.abilities.get(id.index()).map(|it| &it.name)),
+            Self::Board(id) => titled("board", ruleset.side_boards.get(id.index()).map(|it| &it.title)),
             Self::Rule(id) => titled("rule", ruleset.rules.get(id.index()).map(|it| &it.title)),
             Self::Game => "the course of a game".to_owned(),
         }
@@ -153,6 +160,7 @@ impl Thing {
                 let declared = ruleset.abilities.get(id.index());
                 declared.map_or_else(String::new, |it| text::describe_program(ruleset, it.program))
             }
+            Self::Board(id) => text::describe_board(ruleset, *id),
             Self::Rule(id) => text::describe_rule(ruleset, *id),
             Self::Game => text::describe_game(ruleset),
         }
@@ -170,7 +178,7 @@ impl Thing {
             Self::Building(id) => list(ruleset.buildings.get(id.index()).and_then(|it| it.when_built)),
             Self::Keyword(id) => list(ruleset.abilities.get(id.index()).map(|it| it.program)),
             Self::Rule(id) => text::list_rule(ruleset, *id),
-            Self::Resource(_) | Self::Game => String::new(),
+            Self::Resource(_) | Self::Board(_) | Self::Game => String::new(),
         }
     }
 
@@ -183,7 +191,12 @@ impl Thing {
             Self::Building(id) => {
                 ruleset.buildings.get(id.index()).map(|it| things::building_json(ruleset, *id, it))
             }
-            Self::Task(_) | Self::Resource(_) | Self::Keyword(_) | Self::Rule(_) | Self::Game => None,
+            Self::Task(_)
+            | Self::Resource(_)
+            | Self::Keyword(_)
+            | Self::Board(_)
+            | Self::Rule(_)
+            | Self::Game => None,
         };
         json.ok_or_else(|| {
             let help = "`arkwright list --kind KIND --format json` prints what else there is".to_owned();

@@ -91,8 +91,14 @@ fn play(plan: &Plan, at: u32) -> Result<GameFigures, Failure> {
     let turned = (seed % 1024) as usize;
     let bots: Vec<Bot> = dealt(&plan.bots, seats, turned);
     let maps: Vec<MapId> = dealt(&plan.maps, seats, turned);
-    let setup =
-        GameSetup { players: plan.players, mode: plan.mode, seed, maps: maps.clone(), solo_difficulty: 0 };
+    let setup = GameSetup {
+        players: plan.players,
+        mode: plan.mode,
+        seed,
+        maps: maps.clone(),
+        solo_difficulty: 0,
+        settings: plan.settings.clone(),
+    };
     let mut tally = Tally::new(&plan.ruleset);
     let mut recorder = plan.record.is_some().then(|| Recorder::new(&setup));
     let mut game = begin(&plan.ruleset, &setup, &mut tally)?;

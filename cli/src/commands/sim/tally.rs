@@ -211,6 +211,7 @@ impl Observer for Tally<'_> {
             | Event::DisplayTokenPlaced(..)
             | Event::DisplayTokenReturned(..)
             | Event::StrengthAdded(_)
+            | Event::SpaceTaken(..)
             | Event::MapTokenRemoved(..)
             | Event::BuildingRemoved(..)
             | Event::WorkerReturned(_)

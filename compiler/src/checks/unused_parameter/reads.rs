@@ -53,6 +53,8 @@ impl<'a> Reads<'a> {
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
             | Op::ReturnTile
+            | Op::TakeSpace { .. }
+            | Op::UseSpaceAgain { .. }
             | Op::RemoveMapToken { .. }
             | Op::ReturnWorkers { amount: None }
             | Op::RefillBoard
@@ -260,6 +262,7 @@ impl<'a> Reads<'a> {
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
             | Countable::TokensOnThis(_)
+            | Countable::BoardSpaces(_)
             | Countable::CardsBeside(_)
             | Countable::MapTokens
             | Countable::HandLimit => {}
@@ -292,7 +295,7 @@ impl<'a> Reads<'a> {
             Condition::Not(it) => self.condition(it),
             Condition::AllPlayed(_, filter) => self.filter(filter),
             Condition::AnyoneHolds(_, _, amount) => self.amount(amount),
-            Condition::PerformedUpgraded | Condition::EdgeUsed(_) => {}
+            Condition::PerformedUpgraded | Condition::EdgeUsed(_) | Condition::Setting(..) => {}
         }
     }
 }

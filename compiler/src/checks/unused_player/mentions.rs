@@ -51,6 +51,8 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::PlaceOnThis { .. }
         | StatementKind::PlaceOnDisplay { .. }
         | StatementKind::RemoveBuilding { .. }
+        | StatementKind::TakeSpace(_)
+        | StatementKind::UseSpaceAgain(_)
         | StatementKind::RemoveMapToken(_)
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens
@@ -116,6 +118,7 @@ fn in_condition(condition: &Condition, name: &str) -> bool {
         | ConditionKind::ZooHas(..)
         | ConditionKind::Upgraded(_)
         | ConditionKind::EdgeUsed(_)
+        | ConditionKind::Setting(..)
         | ConditionKind::PerformedUpgraded
         | ConditionKind::AllPlayed(..)
         | ConditionKind::AnyPlayerHas(..) => false,

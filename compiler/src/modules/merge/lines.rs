@@ -262,6 +262,8 @@ pub(super) fn lines_of(added: &ast::Decl) -> Vec<Line> {
         | ast::Decl::Terrain(_)
         | ast::Decl::CardMark(_)
         | ast::Decl::BoxKind(_)
+        | ast::Decl::Board(_)
+        | ast::Decl::Setting(_)
         | ast::Decl::Rule(_)
         | ast::Decl::Action(_)
         | ast::Decl::Animal(_)

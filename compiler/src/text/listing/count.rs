@@ -1,8 +1,8 @@
 //! What is counted, and the spaces and buildings that are meant, as the language writes them.
 
 use arkwright_runtime::ruleset::{
-    BuildingFilterId, BuildingPlace, BuildingTest, ClassId, Countable, MarkId, Playing, SpaceFilterId,
-    SpaceTest, Standing, TerrainId, TileFamily, ZoneId, Zoos,
+    BoardId, BuildingFilterId, BuildingPlace, BuildingTest, ClassId, Countable, MarkId, Playing,
+    SpaceFilterId, SpaceTest, Standing, TerrainId, TileFamily, ZoneId, Zoos,
 };
 
 use super::op::noun_word;
@@ -15,6 +15,10 @@ impl<'a> Names<'a> {
 
     pub(super) fn mark(&self, mark: MarkId) -> &'a str {
         self.ruleset.marks.get(mark.index()).map_or("?", String::as_str)
+    }
+
+    pub(super) fn board(&self, board: BoardId) -> &'a str {
+        self.ruleset.side_boards.get(board.index()).map_or("?", |it| it.name.as_str())
     }
 
     pub(super) fn slots_beside(&self, slots: ZoneId) -> &'a str {
@@ -121,6 +125,7 @@ impl<'a> Names<'a> {
             Countable::Spaces(filter) => format!("spaces on your map{}", self.space_filter(filter)),
             Countable::EmptyGroups(size) => format!("groups of {size} empty spaces on your map"),
             Countable::MapTokens => "tokens on your map".to_owned(),
+            Countable::BoardSpaces(board) => format!("spaces of {} you own", self.board(board)),
             Countable::CardsBeside(slots) => format!("cards in {}", self.slots_beside(slots)),
             Countable::TokensOnThis(token) => format!("{} tokens on this card", self.token(token)),
             Countable::HandCards(noun, filter) => {

@@ -36,6 +36,8 @@ impl Names<'_> {
                 noun_word(*noun),
                 self.filter(*filter)
             ),
+            Op::TakeSpace { board } => format!("take 1 space of {}", self.board(*board)),
+            Op::UseSpaceAgain { board } => format!("use 1 of your spaces of {} again", self.board(*board)),
             Op::RemoveMapToken { which: None } => "remove 1 token from your map".to_owned(),
             Op::RemoveMapToken { which: Some(mark) } => {
                 format!("remove the token from {}", self.mark(*mark))

@@ -196,6 +196,12 @@ impl<'a> Names<'a> {
             Condition::And(a, b) => format!("({} and {})", self.condition(a), self.condition(b)),
             Condition::Or(a, b) => format!("({} or {})", self.condition(a), self.condition(b)),
             Condition::Not(it) => format!("not {}", self.condition(it)),
+            Condition::Setting(setting, value) => {
+                let declared = self.ruleset.settings.get(setting.index());
+                let name = declared.map_or("?", |it| it.name.as_str());
+                let value = declared.and_then(|it| it.values.get(usize::from(value)));
+                format!("setting {name} is {}", value.map_or("?", String::as_str))
+            }
             Condition::EdgeUsed(space) => format!("edge {space} is used"),
             Condition::PerformedUpgraded => "the performed card is upgraded".to_owned(),
             Condition::AllPlayed(noun, filter) => {

@@ -113,6 +113,7 @@ impl<O: Observer> Machine<'_, O> {
             | Choice::Variant(_)
             | Choice::CardForStrength
             | Choice::MapToken(_)
+            | Choice::BoardSpace(_)
             | Choice::Map(_) => None,
         };
         let Some((card, origin)) = taken else { return };

@@ -14,6 +14,7 @@ mod piles;
 mod players;
 mod rebuild;
 mod rehouse;
+mod side_boards;
 mod tasks;
 mod tiles;
 

@@ -307,6 +307,11 @@ fn host_of(source: Source, card: CardId) -> Option<CardId> {
     match source {
         Source::Card(host) => Some(host),
         Source::Map | Source::Edge(_) | Source::Hex(_) => Some(card),
-        Source::Building(_) | Source::Gate(..) | Source::Tile(_) | Source::Action(_) | Source::Rule => None,
+        Source::Building(_)
+        | Source::Gate(..)
+        | Source::Tile(_)
+        | Source::Space(_)
+        | Source::Action(_)
+        | Source::Rule => None,
     }
 }

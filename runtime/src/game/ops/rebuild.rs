@@ -84,6 +84,7 @@ impl<O: Observer> Machine<'_, O> {
             | Source::Hex(_)
             | Source::Gate(..)
             | Source::Edge(_)
+            | Source::Space(_)
             | Source::Tile(_)
             | Source::Map
             | Source::Action(_) => {}

@@ -55,6 +55,7 @@ impl<'a> Words<'a> {
                 });
                 format!("{named} of {}", self.card(card))
             }
+            Choice::BoardSpace(space) => self.board_space(space),
             Choice::MapToken(mark) => format!("token of {}", self.mark(mark)),
             Choice::CardForStrength => "discard a card for 1 more strength".to_owned(),
             Choice::Map(map) => self.map(map),

@@ -89,6 +89,7 @@ impl Words<'_> {
             Source::Hex(hex) => format!("bonus of {}", self.hex(owner, hex)),
             Source::Gate(resource, step) => self.step(resource, step),
             Source::Building(building) => self.building(owner, building),
+            Source::Space(space) => self.board_space(space),
             Source::Edge(space) => format!("space {} of the left edge", space + 1),
             Source::Tile(tile) => self.tile(tile).to_owned(),
             Source::Action(action) => self.action(action).to_owned(),

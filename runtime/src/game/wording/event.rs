@@ -132,6 +132,9 @@ impl Words<'_> {
             Event::DisplayTokenReturned(player, card, token) => {
                 format!("{} of {} leaves {}", self.token(token), self.player(player), self.card(card))
             }
+            Event::SpaceTaken(player, space) => {
+                format!("{} takes {}", self.player(player), self.board_space(space))
+            }
             Event::MapTokenRemoved(player, mark) => {
                 format!("{} removes the token of {}", self.player(player), self.mark(mark))
             }

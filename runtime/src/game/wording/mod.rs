@@ -141,6 +141,16 @@ impl<'a> Words<'a> {
         self.rules.marks.get(mark.index()).map_or("no mark", String::as_str)
     }
 
+    fn board(self, board: crate::ruleset::BoardId) -> &'a str {
+        self.rules.side_boards.get(board.index()).map_or("no board", |it| it.title.as_str())
+    }
+
+    /// `dome of the Observatory`
+    fn board_space(self, space: u8) -> String {
+        let found = self.rules.board_space(space);
+        found.map_or_else(String::new, |(board, it)| format!("{} of {}", it.name, board.title))
+    }
+
     fn strength(self) -> &'a str {
         let resource = self.rules.strength.and_then(|it| self.rules.resources.get(it.index()));
         resource.map_or("strength", |it| it.title.as_str())

@@ -101,6 +101,8 @@ impl Words<'_> {
             | Op::PlaceOnDisplay { amount, token, .. } => {
                 format!("place {}", self.tokens(*amount, *token))
             }
+            Op::TakeSpace { board } => format!("take 1 space of {}", self.board(*board)),
+            Op::UseSpaceAgain { board } => format!("use 1 space of {} again", self.board(*board)),
             Op::RemoveMapToken { which: None } => "remove 1 token of the map".to_owned(),
             Op::RemoveMapToken { which: Some(mark) } => format!("remove the token of {}", self.mark(*mark)),
             Op::RemoveBuilding { .. } => "remove 1 building".to_owned(),

@@ -43,6 +43,7 @@ impl Words<'_> {
             Question::Housing => return self.housing(),
             Question::Rehouse => "which animal moves in?",
             Question::Vacate => "which housing does it leave?",
+            Question::BoardSpace => "which space of the board?",
             Question::MapToken => "which token of the map?",
             Question::Removal => "which building is removed?",
             Question::Action => "which action?",

@@ -59,7 +59,14 @@ pub(in crate::commands::replay) fn deal(
     }
     let seats = Seats::of(setup).map_err(Failure::misuse)?;
     let maps = seats.all().map(|seat| map(setup, &seats, seat, ruleset)).collect::<Result<_, _>>()?;
-    let begun = GameSetup { players: setup.players, mode: Mode::Standard, seed: 0, maps, solo_difficulty: 0 };
+    let begun = GameSetup {
+        players: setup.players,
+        mode: Mode::Standard,
+        seed: 0,
+        maps,
+        solo_difficulty: 0,
+        settings: Vec::new(),
+    };
     let game = games::begin(ruleset, &begun, &mut ())?;
     let mut state = game.into_state();
     let has_hand = |seat: &PlayerId| state.players.get(seat.index()).is_some_and(|it| !it.hand.is_empty());

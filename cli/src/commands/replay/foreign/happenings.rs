@@ -229,6 +229,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::DisplayTokenReturned(..)
         | Event::TileReturned(..)
         | Event::StrengthAdded(_)
+        | Event::SpaceTaken(..)
         | Event::MapTokenRemoved(..)
         | Event::BuildingRemoved(..)
         | Event::WorkerReturned(_)

@@ -205,6 +205,7 @@ pub(super) fn of_event(event: &Event, ruleset: &Ruleset) -> Option<(PlayerId, St
         | Event::CardToken(..)
         | Event::DisplayTokenReturned(..)
         | Event::StrengthAdded(_)
+        | Event::SpaceTaken(..)
         | Event::MapTokenRemoved(..)
         | Event::BuildingRemoved(..)
         | Event::WorkerReturned(_)
