@@ -52,6 +52,14 @@ fn opening_is_followed() {
 }
 
 #[test]
+fn moves_are_told_turn_by_turn() {
+    let Some(game) = game() else { return };
+    let desk = Desk::new("log_told").with("log.json", opening(&game).to_string());
+    let told = desk.run(&["--with", WITH, "replay", "log.json"]).ends(0);
+    told.says("turn 12\n").says("player 4 plays 238 ").closes("checkpoints held 66 of 66");
+}
+
+#[test]
 fn statement_that_does_not_hold_is_told_with_its_place() {
     let Some(game) = game() else { return };
     let mut game = opening(&game);

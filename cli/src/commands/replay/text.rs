@@ -55,7 +55,8 @@ pub(super) fn run(
     let checks = checks::all(file, &followed);
     if !check_only {
         for (turn, it) in followed.turns.iter().enumerate() {
-            ctx.output.line(format!("turn {turn}: display {}", it.display.join(" ")))?;
+            ctx.output.line(format!("turn {turn}"))?;
+            it.told.words.iter().try_for_each(|words| ctx.output.line(format!("    {words}")))?;
         }
     }
     if let Some(stuck) = &followed.stuck {

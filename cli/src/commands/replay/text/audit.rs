@@ -3,7 +3,7 @@
 //! The order within a turn is that of the players and not always that of the log. So what is held is compared with all that
 //! has happened by then: each move must be met before the next one of the player has happened.
 
-use arkwright_runtime::game::{Event, Game, Observer};
+use arkwright_runtime::game::{Event, Game, Observer, describe_event};
 use arkwright_runtime::ruleset::{CardId, ResourceId};
 use arkwright_runtime::state::{CardSet, MAX_RESOURCES, PlayerId};
 
@@ -49,29 +49,42 @@ struct Audit<'a, 'b> {
     names: &'b Names<'b>,
     watch: Watch<'a>,
     ledgers: Vec<Ledger>,
+    events: Vec<Event>,
     unmet: Vec<(usize, String)>,
 }
 
-/// The moves of a turn that are not met, and why, on one way through it.
-pub(super) fn unmet<'a>(
+/// One way through a turn.
+#[derive(Clone, Default)]
+pub(super) struct Told {
+    /// What happened, in words.
+    pub(super) words: Vec<String>,
+    /// The moves that are not met, and why.
+    pub(super) unmet: Vec<(usize, String)>,
+}
+
+/// What happens on one way through a turn, and which moves are not met.
+pub(super) fn tell<'a>(
     (file, seats, names): (&File, &Seats, &Names),
     script: &'a Script,
     turn: u32,
     (mut game, mut watch): (Game, Watch<'a>),
     choices: &[u16],
-) -> Vec<(usize, String)> {
+) -> Told {
     watch.begin_turn();
     let ledgers = seats.all().map(|seat| ledger(file, seats, script, turn, &game, seat)).collect();
-    let mut audit = Audit { names, watch, ledgers, unmet: Vec::new() };
+    let mut audit = Audit { names, watch, ledgers, events: Vec::new(), unmet: Vec::new() };
+    let mut words = Vec::new();
     audit.judge_all();
     for option in choices {
         if game.choose(usize::from(*option), &mut audit).is_err() {
             break;
         }
+        let events = std::mem::take(&mut audit.events);
+        words.extend(events.iter().map(|it| describe_event(names.ruleset, game.state(), it)));
         game = deck::force(game, script, &mut audit.watch.drawn);
     }
     audit.close();
-    audit.unmet
+    Told { words, unmet: audit.unmet }
 }
 
 fn ledger(file: &File, seats: &Seats, script: &Script, turn: u32, game: &Game, seat: PlayerId) -> Ledger {
@@ -190,6 +203,7 @@ impl Ledger {
 impl Observer for Audit<'_, '_> {
     fn event(&mut self, event: Event) {
         self.watch.event(event);
+        self.events.push(event);
         let mut ledger = |player: PlayerId, change: &mut dyn FnMut(&mut Ledger)| {
             if let Some(ledger) = self.ledgers.get_mut(player.index()) {
                 change(ledger);

@@ -35,7 +35,7 @@ fn unreached() -> String {
 
 fn stocks((at, it): (usize, &Move), followed: &Followed) -> Option<String> {
     let Some(turn) = followed.turns.get(it.t as usize) else { return Some(unreached()) };
-    let unmet = followed.turns.iter().flat_map(|it| &it.unmet).find(|it| it.0 == at);
+    let unmet = followed.turns.iter().flat_map(|it| &it.told.unmet).find(|it| it.0 == at);
     let differs = turn.differs.iter().find(|(player, _)| it.p.as_ref() == Some(player));
     let at_the_end = differs.map(|(_, why)| format!("at the end of the turn {why}"));
     unmet.map(|it| it.1.clone()).or(at_the_end)

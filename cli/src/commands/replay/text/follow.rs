@@ -6,6 +6,7 @@ use std::sync::Arc;
 use arkwright_runtime::game::Game;
 use arkwright_runtime::state::{Player, PlayerId, State};
 
+use super::audit::Told;
 use super::file::File;
 use super::held;
 use super::names::Names;
@@ -33,16 +34,16 @@ pub(super) struct World<'a> {
     watch: Watch<'a>,
     /// By seat; the first way is the one of the game.
     zoos: Vec<Vec<Player>>,
-    /// Moves of the turn before that are not met, and why.
-    unmet: Vec<(usize, String)>,
+    /// The turn before.
+    told: Told,
 }
 
 /// A turn that was followed.
 pub(super) struct Turn {
     /// Who holds something else at its end than the file says, and what.
     pub(super) differs: Vec<(String, String)>,
-    /// Moves that are not met, and why.
-    pub(super) unmet: Vec<(usize, String)>,
+    /// What happened, on one of the ways that are kept.
+    pub(super) told: Told,
     /// The cards of the display at its end.
     pub(super) display: Vec<String>,
 }
@@ -78,7 +79,7 @@ pub(super) fn follow(
     let mut watch = Watch::new(script, names.ruleset);
     let game = deck::force(game, script, &mut watch.drawn);
     let zoos = game.state().players.iter().map(|it| vec![*it]).collect();
-    let mut worlds = vec![World { game, watch, zoos, unmet: Vec::new() }];
+    let mut worlds = vec![World { game, watch, zoos, told: Told::default() }];
     let mut turns = Vec::new();
     let mut stuck = None;
     for turn in 0..=last {
@@ -91,8 +92,8 @@ pub(super) fn follow(
         worlds = next;
         let display = worlds.first().map(|it| display(names, &it.game)).unwrap_or_default();
         let differs = differs.into_iter().map(|(seat, why)| (seats.name(seat).to_owned(), why)).collect();
-        let unmet = worlds.first().map(|it| it.unmet.clone()).unwrap_or_default();
-        turns.push(Turn { differs, unmet, display });
+        let told = worlds.first().map(|it| it.told.clone()).unwrap_or_default();
+        turns.push(Turn { differs, told, display });
     }
     let outcomes = worlds.first().map(|it| outcomes(names, &it.game, seats)).unwrap_or_default();
     Followed { turns, outcomes, stuck }
@@ -262,9 +263,9 @@ impl<'a> Follower<'a, '_> {
         }
         let game = Game::new(Arc::clone(world.game.ruleset()), state);
         let start = (self.lying(world, used), world.watch.clone());
-        let unmet =
-            audit::unmet((self.file, self.seats, self.names), self.script, self.turn, start, &first.choices);
-        Some(World { game, watch: first.watch.clone(), zoos, unmet })
+        let file = (self.file, self.seats, self.names);
+        let told = audit::tell(file, self.script, self.turn, start, &first.choices);
+        Some(World { game, watch: first.watch.clone(), zoos, told })
     }
 
     /// Whether the zoos of all players matter in this turn.
