@@ -34,7 +34,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_animal | Rule::noun_animal | Rule::animal_head | Rule::animal => "`animal`",
         Rule::k_animals => "`animals`",
         Rule::k_another => "`another`",
-        Rule::k_apart | Rule::apart => "`apart`",
+        Rule::k_apart | Rule::apart | Rule::m_apart => "`apart`",
         Rule::k_arrival | Rule::arrival => "`arrival`",
         Rule::k_as | Rule::as_name => "`as`",
         Rule::k_at | Rule::at_least | Rule::at_most | Rule::any_time | Rule::gate => "`at`",
@@ -57,6 +57,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::hand_cards
         | Rule::played_cards
         | Rule::noun_card
+        | Rule::cards_below
         | Rule::cards_in
         | Rule::cards_in_slots => "`card`",
         Rule::k_card_mark | Rule::card_mark => "`card-mark`",
@@ -124,6 +125,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_limit | Rule::board_limit | Rule::limit => "`limit`",
         Rule::k_look => "`look`",
         Rule::k_lose | Rule::lose => "`lose`",
+        Rule::k_made => "`made`",
         Rule::k_map | Rule::extended_map | Rule::map_kind | Rule::map_head => "`map`",
         Rule::k_may | Rule::may_fall | Rule::may => "`may`",
         Rule::k_most => "`most`",
@@ -266,14 +268,28 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_covers | Rule::covers_border => "`covers`",
         Rule::k_donate | Rule::donate => "`donate`",
         Rule::k_donation => "`donation`",
-        Rule::k_donations | Rule::donations_head | Rule::donations => "`donations`",
+        Rule::k_donations | Rule::donations_head | Rule::donations | Rule::donations_made => "`donations`",
         Rule::k_edge | Rule::edge | Rule::edge_used => "`edge`",
         Rule::k_effects => "`effects`",
         Rule::k_end | Rule::end_head | Rule::end_game => "`end`",
         Rule::k_enclosures => "`enclosures`",
         Rule::k_endgame | Rule::endgame => "`endgame`",
+        Rule::k_enlarge | Rule::enlarge => "`enlarge`",
+        Rule::k_lift | Rule::lift => "`lift`",
+        Rule::k_them => "`them`",
+        Rule::k_up => "`up`",
+        Rule::k_doing => "`doing`",
+        Rule::k_gaining => "`gaining`",
+        Rule::k_upgrading => "`upgrading`",
         Rule::k_fill => "`fill`",
-        Rule::k_forbid | Rule::forbid_playing | Rule::forbid_interactive => "`forbid`",
+        Rule::k_forbid
+        | Rule::forbid_playing
+        | Rule::forbid_interactive
+        | Rule::forbid_bonuses
+        | Rule::forbid_building
+        | Rule::forbid_supporting
+        | Rule::forbid_task
+        | Rule::forbid_upgrading => "`forbid`",
         Rule::k_groups | Rule::groups => "`groups`",
         Rule::k_hand_limit | Rule::hand_limit | Rule::hand_limit_more | Rule::hand_limit_field => {
             "`hand-limit`"

@@ -182,7 +182,7 @@ fn broken_lines_of_moments_triggers_and_rules_are_one_error_each() {
     11:9 `gian` UnknownStatement { word: "gian" } a statement
     13:13 `later` UnexpectedInput { found: "later" } `{`, `first`, `last`
     15:25 `` UnexpectedLineEnd `less`, `+`, `-`, `*`, `/`
-    16:12 `animals` UnexpectedInput { found: "animals" } `interactive`, `playing`
+    16:12 `animals` UnexpectedInput { found: "animals" } `building`, `doing`, `gaining`, `interactive`, `playing`, `supporting`, `upgrading`
     17:19 `` UnexpectedLineEnd a name, an amount
     18:14 `needs` UnexpectedInput { found: "needs" } `conditions`, `+`, `-`, `*`, `/`
     "#);

@@ -25,7 +25,8 @@ pub fn check_invariants(ruleset: &Ruleset, state: &State) -> Result<(), String> 
     check_cards(ruleset, state)?;
     for (seat, player) in state.players.iter().enumerate() {
         let named = |message: String| format!("{}: {message}", player_in_words(PlayerId(seat as u8)));
-        check_player(ruleset, player)
+        let may_lift = running::lifts(state, PlayerId(seat as u8));
+        check_player(ruleset, player, may_lift)
             .and_then(|()| board::check_supports(ruleset, state, PlayerId(seat as u8)))
             .map_err(named)?;
     }
@@ -83,7 +84,10 @@ fn check_cards(ruleset: &Ruleset, state: &State) -> Checked {
         places.add_all(player.zoo.iter())?;
         places.add_scoring(player.scoring.iter())?;
     }
-    state.pouched.iter().try_for_each(|(host, _)| check_card(ruleset, *host))
+    state.pouched.iter().try_for_each(|(host, _)| {
+        host.as_card().map_or(Ok(()), |it| check_card(ruleset, it))?;
+        host.as_map().map_or(Ok(()), |it| check_player_id(state, it))
+    })
 }
 
 fn check_card(ruleset: &Ruleset, card: CardId) -> Checked {
@@ -122,10 +126,10 @@ impl Places<'_> {
     }
 }
 
-fn check_player(ruleset: &Ruleset, player: &Player) -> Checked {
+fn check_player(ruleset: &Ruleset, player: &Player, may_lift: bool) -> Checked {
     check_resources(ruleset, player)?;
     check_row(ruleset, player)?;
-    check_buildings(ruleset, player)?;
+    check_buildings(ruleset, player, may_lift)?;
     check_tiles(ruleset, player)?;
     let n_options = ruleset.index.options.all().len() as u32;
     ensure(player.options_used.checked_shr(n_options).unwrap_or(0) == 0, || {
@@ -182,11 +186,11 @@ fn check_row(ruleset: &Ruleset, player: &Player) -> Checked {
     Ok(())
 }
 
-fn check_buildings(ruleset: &Ruleset, player: &Player) -> Checked {
+fn check_buildings(ruleset: &Ruleset, player: &Player, may_lift: bool) -> Checked {
     let no_map = Map::default();
     let map = ruleset.maps.get(player.map.index()).unwrap_or(&no_map);
     let mut covered = 0;
-    for building in player.buildings.iter() {
+    for building in player.buildings.iter().filter(|it| !may_lift || it.placement != Building::LIFTED) {
         let mask = check_building(ruleset, map, building)?;
         ensure(covered & mask == 0, || "two buildings lie on one space".to_owned())?;
         covered |= mask;

@@ -92,6 +92,8 @@ pub enum Fact {
     Edge(PlayerId, Vec<u8>),
     /// `supports 2`: projects supported in all. In `given`, tokens leave the left edge from the top until it fits.
     Supports(PlayerId, u8),
+    /// `donated 2`: donations that a player made.
+    Donated(PlayerId, u8),
     /// `map-tokens 1`: left on the map of a player, on the first of its marks with one.
     MapTokens(PlayerId, u8),
     /// `observatory dome, terrace`: spaces of a side board that a player owns, from 0.

@@ -160,6 +160,8 @@ pub(crate) fn countable(ruleset: &Ruleset, countable: Countable) -> String {
         | Countable::Buildings(..)
         | Countable::Spaces(_)
         | Countable::EmptyGroups(_)
+        | Countable::CardsBelow
+        | Countable::DonationsMade
         | Countable::TokensOnThis(_)
         | Countable::HandCards(..)
         | Countable::Played(..)

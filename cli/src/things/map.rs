@@ -54,7 +54,8 @@ fn space(ruleset: &Ruleset, map: &Map, at: usize) -> Option<Json> {
         ("terrain", terrain.into()),
         ("flagged", hex.flagged.into()),
         ("border", (map.terrains.border >> at & 1 == 1).into()),
-        ("bonus", bonus(ruleset, hex.bonus)),
+        ("bonus", bonus(ruleset, hex.bonus.filter(|_| map.apart >> at & 1 == 0))),
+        ("apart", bonus(ruleset, hex.bonus.filter(|_| map.apart >> at & 1 == 1))),
         ("marks", Json::list(marks.map(|(name, _)| name.as_str()))),
     ]))
 }

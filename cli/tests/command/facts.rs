@@ -11,6 +11,8 @@ mod map_abilities;
 mod maps;
 mod projects;
 mod scoring;
+mod sea;
+mod sea_effects;
 mod sponsors;
 
 use std::collections::BTreeMap;

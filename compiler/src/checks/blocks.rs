@@ -94,7 +94,7 @@ fn of_end(field: &EndField) -> Option<&Block> {
 
 fn of_map(field: &MapField) -> Option<&Block> {
     match field {
-        MapField::Bonus(_, block, _)
+        MapField::Bonus(_, _, block, _)
         | MapField::Worker(_, block, _)
         | MapField::Pair(_, block, _)
         | MapField::Step(_, block, _)

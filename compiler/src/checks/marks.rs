@@ -81,7 +81,9 @@ fn in_block<'a>(block: &'a Block, found: &mut Vec<&'a Name>) {
         if let StatementKind::RemoveMapToken(Some(name)) = &statement.kind {
             found.push(name);
         }
-        if let StatementKind::RemoveBuilding { tests, .. } = &statement.kind {
+        if let StatementKind::RemoveBuilding { tests, .. } | StatementKind::Enlarge { tests, .. } =
+            &statement.kind
+        {
             in_buildings(tests, found);
         }
         if let StatementKind::Gain(quantity)

@@ -45,6 +45,8 @@ pub(super) fn blocks_of(statement: &Statement) -> Vec<&Block> {
         | StatementKind::RemoveBuilding { .. }
         | StatementKind::TakeSpace(_)
         | StatementKind::UseSpaceAgain(_)
+        | StatementKind::Enlarge { .. }
+        | StatementKind::Lift(_)
         | StatementKind::RemoveMapToken(_)
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens

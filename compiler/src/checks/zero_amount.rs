@@ -40,6 +40,8 @@ fn amount_of(statement: &Statement) -> Option<&Amount> {
         | StatementKind::Hire { amount, .. }
         | StatementKind::ReturnWorkers(Some(amount))
         | StatementKind::Upgrade(amount)
+        | StatementKind::Enlarge { by: amount, .. }
+        | StatementKind::Lift(amount)
         | StatementKind::PlaceToken { amount, .. }
         | StatementKind::PlaceOnThis { amount, .. }
         | StatementKind::PlaceOnDisplay { amount, .. }

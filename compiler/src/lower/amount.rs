@@ -293,6 +293,8 @@ pub(crate) fn lower_countable(
         }
         ast::CountableKind::PartnerZoos => Some(Countable::Tiles(TileFamily::PartnerZoo)),
         ast::CountableKind::Universities => Some(Countable::Tiles(TileFamily::University)),
+        ast::CountableKind::CardsBelow => Some(Countable::CardsBelow),
+        ast::CountableKind::DonationsMade => Some(Countable::DonationsMade),
         ast::CountableKind::MapTokens => Some(Countable::MapTokens),
         ast::CountableKind::BoardSpaces(board) => Some(Countable::BoardSpaces(ctx.board(board)?)),
         ast::CountableKind::Tokens(token) => {

@@ -274,6 +274,13 @@ fn lower_change(ctx: &mut Ctx<'_>, scope: &Scope, rule: &ast::LastingRule) -> Op
             Some(RuleChange::ForbidPlaying(lower_noun(*noun), filter))
         }
         ast::RuleKind::ForbidInteractive => Some(RuleChange::Immune),
+        ast::RuleKind::ForbidBonuses => Some(RuleChange::NoBonuses),
+        ast::RuleKind::ForbidBuilding(kind) => ctx.building(kind).map(RuleChange::ForbidBuilding),
+        ast::RuleKind::ForbidSupporting(tests) => {
+            Some(RuleChange::ForbidSupport(lower_tests(ctx, scope, ast::CardNoun::Project, tests)?))
+        }
+        ast::RuleKind::ForbidTask(task) => ctx.task(task).map(RuleChange::ForbidTask),
+        ast::RuleKind::ForbidUpgrading(action) => ctx.action(action).map(RuleChange::ForbidUpgrade),
         ast::RuleKind::SlotStrength(resource, rows) => {
             let resource = ctx.resource(resource);
             let rows = lower_slot_rows(ctx, rows);

@@ -40,6 +40,7 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("deck-only", None),
     ("discard", None),
     ("display", None),
+    ("donated", None),
     ("donations", None),
     ("done", Some(Block::Then)),
     ("edge", None),
@@ -277,6 +278,9 @@ fn lower_of_player(
         },
         "supports" => |ctx, player, values, _| {
             values.small(ctx, BYTE, "a number of projects").map(|it| Fact::Supports(player, it))
+        },
+        "donated" => |ctx, player, values, _| {
+            values.small(ctx, BYTE, "a number of donations").map(|it| Fact::Donated(player, it))
         },
         "score" => |ctx, player, values, _| {
             let score = values.int(ctx)?;

@@ -226,6 +226,8 @@ fn collect_uses<'a>(block: &'a ast::Block, uses: &mut BTreeSet<&'a str>) {
             | Kind::RemoveBuilding { .. }
             | Kind::TakeSpace(_)
             | Kind::UseSpaceAgain(_)
+            | Kind::Enlarge { .. }
+            | Kind::Lift(_)
             | Kind::RemoveMapToken(_)
             | Kind::RemoveFromThis { .. }
             | Kind::RemoveAllTokens

@@ -30,6 +30,7 @@ struct Fields<'a> {
     hexes: Once<'static, &'a ast::Text>,
     full: Once<'static, &'a ast::Block>,
     bonuses: Vec<(&'a ast::Name, &'a ast::Block)>,
+    apart: Vec<&'a ast::Name>,
     marks: Vec<(&'a ast::Name, &'a ast::Name)>,
     edge: Vec<&'a ast::EdgeSpace>,
     partner_zoos: Vec<&'a ast::TileSpace>,
@@ -78,6 +79,7 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
         title: map.title.value.clone(),
         beginner: map.beginner.is_some(),
         hexes,
+        apart: apart_spaces(&fields.apart, &letters),
         full,
         marks: map_spaces::mark_masks(&marks, &letters),
         letters,
@@ -96,11 +98,19 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
     Some(lowered)
 }
 
+/// The spaces whose letter brings something apart from placement bonuses.
+fn apart_spaces(apart: &[&ast::Name], letters: &[Option<char>]) -> u64 {
+    let is_apart = |letter: char| apart.iter().any(|name| name.text.chars().eq([letter]));
+    let spaces = letters.iter().enumerate().take(64).filter(|(_, letter)| letter.is_some_and(is_apart));
+    spaces.fold(0, |acc, (at, _)| acc | 1 << at)
+}
+
 fn sort_fields<'a>(ctx: &mut Ctx<'_>, map: &'a ast::Map) -> Fields<'a> {
     let mut fields = Fields {
         hexes: Once::new("hexes"),
         full: Once::new("full"),
         bonuses: Vec::new(),
+        apart: Vec::new(),
         marks: Vec::new(),
         edge: Vec::new(),
         partner_zoos: Vec::new(),
@@ -116,7 +126,10 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, map: &'a ast::Map) -> Fields<'a> {
     for field in &map.fields {
         match field {
             ast::MapField::Hexes(text, span) => fields.hexes.meet(ctx, text, *span),
-            ast::MapField::Bonus(name, block, _) => fields.bonuses.push((name, block)),
+            ast::MapField::Bonus(name, apart, block, _) => {
+                fields.bonuses.push((name, block));
+                fields.apart.extend(apart.map(|_| name));
+            }
             ast::MapField::Full(block, span) => fields.full.meet(ctx, block, *span),
             ast::MapField::Mark(letter, name, _) => fields.marks.push((letter, name)),
             ast::MapField::Edge(space) => fields.edge.push(space),

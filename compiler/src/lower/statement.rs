@@ -47,6 +47,8 @@ pub(crate) fn lower_statement(
         Kind::RemoveMapToken(Some(mark)) => ctx
             .resolve(names::Kind::Mark, mark, &[])
             .map(|id| Op::RemoveMapToken { which: Some(MarkId(id as u8)) }),
+        Kind::Enlarge { tests, by, result } => lower_enlarge(ctx, scope, tests, by, result.as_ref()),
+        Kind::Lift(most) => lower_count(ctx, scope, most).map(|most| Op::Lift { most }),
         Kind::RemoveBuilding { tests, result } => lower_remove_building(ctx, scope, tests, result.as_ref()),
         Kind::PlaceOnThis { amount, token } => {
             lower_on_this(ctx, scope, amount, token).map(|(amount, token)| Op::PlaceOnThis { amount, token })
@@ -238,13 +240,27 @@ fn lower_remove_building(
     result: Option<&ast::Name>,
 ) -> Option<Op> {
     let filter = lower_building_tests(ctx, scope, tests);
+    let result = declare_number(ctx, scope, result);
+    Some(Op::RemoveBuilding { filter: filter?, result: result? })
+}
+
+fn lower_enlarge(
+    ctx: &mut Ctx<'_>,
+    scope: &mut Scope,
+    tests: &[ast::BuildingTest],
+    by: &ast::Amount,
+    result: Option<&ast::Name>,
+) -> Option<Op> {
+    let filter = lower_building_tests(ctx, scope, tests);
+    let by = lower_count(ctx, scope, by);
+    let result = declare_number(ctx, scope, result);
+    Some(Op::Enlarge { filter: filter?, by: by?, result: result? })
+}
+
+/// The local of a number that a statement keeps, if it is named.
+fn declare_number(ctx: &mut Ctx<'_>, scope: &mut Scope, name: Option<&ast::Name>) -> Option<Option<Local>> {
     let number = LocalKind::Param(Some(ParamKind::Number));
-    let result = result.map(|name| ctx.declare(scope, name, number));
-    let result = match result {
-        Some(local) => Some(local?),
-        None => None,
-    };
-    Some(Op::RemoveBuilding { filter: filter?, result })
+    name.map_or(Some(None), |name| ctx.declare(scope, name, number).map(Some))
 }
 
 fn lower_place_on_display(

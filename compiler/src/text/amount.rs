@@ -74,6 +74,7 @@ impl Words<'_> {
                     Bound::Named(_)
                     | Bound::Icon(_)
                     | Bound::Done { .. }
+                    | Bound::InUse
                     | Bound::Action(_)
                     | Bound::Player(_)
                     | Bound::Counted { .. },

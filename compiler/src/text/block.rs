@@ -90,6 +90,8 @@ impl Words<'_> {
             Op::UseSpaceAgain { board } => vec![self.use_space_again(*board)],
             Op::RemoveMapToken { which } => vec![self.remove_map_token(*which)],
             Op::RemoveBuilding { filter, .. } => vec![self.remove_building(*filter)],
+            Op::Enlarge { filter, by, .. } => vec![self.enlarge(*filter, *by)],
+            Op::Lift { most } => vec![self.lift(*most)],
             Op::RemoveFromThis { amount, token } => vec![self.remove_from_this(*amount, *token)],
             Op::PlaceOnOne { amount, token, each } => vec![self.place_on_one(*amount, *token, *each)],
             Op::Search { noun, filter, rest } => vec![self.search(*noun, *filter, *rest)],

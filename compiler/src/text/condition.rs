@@ -186,9 +186,8 @@ impl Words<'_> {
 
     fn compare(&self, a: AmountId, comparison: Comparison, b: AmountId, polarity: Polarity) -> String {
         let words = compared(comparison, polarity);
-        if let Some((is_done, when)) = self.is_done(a, comparison, b) {
-            let is_done = is_done == (polarity == Polarity::Holds);
-            return format!("you have {} so {when}", if is_done { "done" } else { "not done" });
+        if let Some(words) = self.yes_or_no(a, comparison, b, polarity) {
+            return words;
         }
         if let Amount::Count(countable) = self.ruleset.code.amount(a) {
             let number = self.value(b);
@@ -216,6 +215,8 @@ impl Words<'_> {
                 | Countable::Buildings(..)
                 | Countable::Spaces(_)
                 | Countable::EmptyGroups(_)
+                | Countable::CardsBelow
+                | Countable::DonationsMade
                 | Countable::TokensOnThis(_)
                 | Countable::HandCards(..)
                 | Countable::BoardSpaces(_)
@@ -248,16 +249,26 @@ fn joining(polarity: Polarity, and: Polarity) -> &'static str {
 }
 
 impl Words<'_> {
-    /// Whether a comparison asks that something which may be done was done, or that it was not; none if it asks something
-    /// else.
-    fn is_done(&self, a: AmountId, comparison: Comparison, b: AmountId) -> Option<(bool, &str)> {
+    /// A comparison of a local that keeps 1 or 0 for whether something is so; none if it asks something else.
+    fn yes_or_no(
+        &self,
+        a: AmountId,
+        comparison: Comparison,
+        b: AmountId,
+        polarity: Polarity,
+    ) -> Option<String> {
         let Amount::Local(local) = self.ruleset.code.amount(a) else { return None };
-        let Some(Bound::Done { when }) = self.local(local) else { return None };
-        match (comparison, self.known(b)?) {
-            (Comparison::Exactly | Comparison::AtMost, 0) => Some((false, when)),
-            (Comparison::Exactly | Comparison::AtLeast, 1) => Some((true, when)),
-            (Comparison::Exactly | Comparison::AtMost | Comparison::AtLeast, _) => None,
+        let asks_yes = match (comparison, self.known(b)?) {
+            (Comparison::Exactly | Comparison::AtMost, 0) => false,
+            (Comparison::Exactly | Comparison::AtLeast, 1) => true,
+            (Comparison::Exactly | Comparison::AtMost | Comparison::AtLeast, _) => return None,
+        };
+        let is_so = asks_yes == (polarity == Polarity::Holds);
+        let bound = self.local(local)?;
+        if let Bound::Done { when } = bound {
+            return Some(format!("you have {} so {when}", if is_so { "done" } else { "not done" }));
         }
+        (*bound == Bound::InUse).then(|| format!("it is {}in use", if is_so { "" } else { "not " }))
     }
 }
 

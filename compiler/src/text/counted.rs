@@ -71,6 +71,8 @@ impl Words<'_> {
                 let spaces = noun(Grammar::of(i32::from(size)), "space");
                 format!("{} of {size} adjoining empty {spaces} on your map", noun(grammar, "group"))
             }
+            Countable::CardsBelow => format!("{} under your cards", noun(grammar, "card")),
+            Countable::DonationsMade => format!("{} you have made", noun(grammar, "donation")),
             Countable::MapTokens => format!("{} on your map", noun(grammar, "token")),
             Countable::BoardSpaces(board) => {
                 format!("{} of {} you own", noun(grammar, "space"), self.board(board))

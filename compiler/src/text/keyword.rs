@@ -41,7 +41,7 @@ pub(super) fn name(ruleset: &Ruleset, ability: &AbilityUse, caller: &[Bound]) ->
                 names.extend(ruleset.actions.get(action.index()).map(|it| it.title.clone()));
             }
             Bound::Counted { value, .. } => title.push_str(&format!(" ({value})")),
-            Bound::Player(_) | Bound::Done { .. } => {}
+            Bound::Player(_) | Bound::Done { .. } | Bound::InUse => {}
         }
     }
     if names.is_empty() { title } else { format!("{title}: {}", names.join(", ")) }

@@ -19,7 +19,9 @@ fn text(ruleset: &Ruleset, map: &Map) -> Vec<String> {
     for program in bonuses(map) {
         let has = |hex: usize| map.hexes.get(hex).is_some_and(|it| it.bonus == Some(program));
         let (letters, spaces) = (letters(map, has), names(map, has));
-        lines.push(format!("Bonus {letters} ({spaces}): {}", sentences(ruleset, program)));
+        let is_apart = (0..map.hexes.len()).any(|hex| has(hex) && map.apart >> hex & 1 == 1);
+        let word = if is_apart { "No placement bonus, but gained like one," } else { "Bonus" };
+        lines.push(format!("{word} {letters} ({spaces}): {}", sentences(ruleset, program)));
     }
     for mark in marks(map) {
         let on = map.marks.get(mark).copied().unwrap_or(0);

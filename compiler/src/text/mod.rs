@@ -229,6 +229,8 @@ enum Bound {
         /// `before`, `the second time`
         when: String,
     },
+    /// 1 if a building is in use, else 0.
+    InUse,
     /// A number.
     Number(i16),
     /// An icon.
@@ -275,6 +277,9 @@ impl<'a> Words<'a> {
         for (at, op) in self.ops.iter().enumerate() {
             if let Op::DoTask { result: Some(result), .. } = op {
                 self.bind(*result, Bound::Named("the value of the task".to_owned()));
+            }
+            if let Op::Enlarge { result: Some(result), .. } = op {
+                self.bind(*result, Bound::InUse);
             }
             let (Some(local), Some(Some(name))) = (kept_number(op), names.get(at)) else { continue };
             let alike = || names.iter().enumerate().filter(|(_, it)| it.as_ref() == Some(name));
@@ -323,6 +328,7 @@ impl<'a> Words<'a> {
             Some(Bound::Action(action)) => self.action_title(*action),
             Some(Bound::Counted { value, .. }) => value.clone(),
             Some(Bound::Done { when }) => format!("1 if you have done so {when}, else 0"),
+            Some(Bound::InUse) => "1 if it is in use, else 0".to_owned(),
             Some(Bound::Player(_)) | None => format!("local {}", local.0),
         }
     }

@@ -1,8 +1,8 @@
 //! Spaces of a map, and buildings on it.
 
 use arkwright_runtime::ruleset::{
-    BuildingFilterId, BuildingId, BuildingPlace, BuildingTest, MarkId, SpaceFilterId, SpaceTest, TerrainId,
-    Zoos,
+    AmountId, BuildingFilterId, BuildingId, BuildingPlace, BuildingTest, MarkId, SpaceFilterId, SpaceTest,
+    TerrainId, Zoos,
 };
 
 use super::Words;
@@ -93,6 +93,25 @@ impl Words<'_> {
     pub(super) fn remove_building(&self, filter: Option<BuildingFilterId>) -> Part {
         let (noun, behind) = self.building_words("", Grammar::One, filter);
         Part::order(format!("remove 1 {noun}{behind} from your map"))
+    }
+
+    pub(super) fn enlarge(&self, filter: Option<BuildingFilterId>, by: AmountId) -> Part {
+        let (noun_, behind) = self.building_words("", Grammar::One, filter);
+        let phrase = self.phrase(by);
+        let spaces = noun(phrase.grammar, "space");
+        Part::order(format!(
+            "replace 1 {noun_}{behind} by one that is {} {spaces} larger and covers it, for free",
+            phrase.head
+        ))
+    }
+
+    pub(super) fn lift(&self, most: AmountId) -> Part {
+        let phrase = self.phrase(most);
+        let buildings = noun(phrase.grammar, "building");
+        Part::order(format!(
+            "take up to {} {buildings} off your map and place them again for free",
+            phrase.head
+        ))
     }
 
     pub(super) fn remove_map_token(&self, which: Option<MarkId>) -> Part {

@@ -30,6 +30,7 @@ impl Words<'_> {
                     | Bound::Number(_)
                     | Bound::Icon(_)
                     | Bound::Done { .. }
+                    | Bound::InUse
                     | Bound::Action(_)
                     | Bound::Counted { .. },
                 )

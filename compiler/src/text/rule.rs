@@ -80,6 +80,21 @@ impl Words<'_> {
             RuleChange::AllowCovering(terrain) => self.covering(&[terrain]),
             RuleChange::ForbidPlaying(noun, filter) => self.forbidden(noun, filter),
             RuleChange::Immune => "interactive effects of other players do not affect you".to_owned(),
+            RuleChange::NoBonuses => "you gain no bonuses of spaces".to_owned(),
+            RuleChange::ForbidBuilding(kind) => {
+                format!("you can no longer build a {}", self.building_title(kind))
+            }
+            RuleChange::ForbidSupport(filter) => {
+                let projects = self.cards(Grammar::Many, CardNoun::Project, filter);
+                format!("you can no longer support {projects}")
+            }
+            RuleChange::ForbidTask(task) => {
+                let title = self.ruleset.tasks.get(task.index()).map_or("", |it| it.title.as_str());
+                format!("you can no longer do the {title} task")
+            }
+            RuleChange::ForbidUpgrade(action) => {
+                format!("you can no longer upgrade your {} action card", self.action_title(action))
+            }
             RuleChange::SlotStrength(resource, table) => self.slot_strengths(resource, table),
             RuleChange::CardForStrength => {
                 "once in each of your turns, before an action, you may discard 1 card from your hand to add 1 to the \
@@ -160,6 +175,11 @@ fn terrains_from(rules: &[LastingRule], at: usize) -> Vec<TerrainId> {
         | RuleChange::IgnoreNeeds
         | RuleChange::ForbidPlaying(..)
         | RuleChange::Immune
+        | RuleChange::NoBonuses
+        | RuleChange::ForbidBuilding(_)
+        | RuleChange::ForbidSupport(_)
+        | RuleChange::ForbidTask(_)
+        | RuleChange::ForbidUpgrade(_)
         | RuleChange::SupportAgain(_)
         | RuleChange::CardForStrength
         | RuleChange::SlotStrength(..)

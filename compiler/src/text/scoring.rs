@@ -47,6 +47,8 @@ impl Words<'_> {
             | Countable::Buildings(..)
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
+            | Countable::CardsBelow
+            | Countable::DonationsMade
             | Countable::TokensOnThis(_)
             | Countable::HandCards(..)
             | Countable::Played(..)

@@ -48,6 +48,7 @@ impl Words<'_> {
                 Some(
                     Bound::Named(_)
                     | Bound::Done { .. }
+                    | Bound::InUse
                     | Bound::Number(_)
                     | Bound::Action(_)
                     | Bound::Player(_)

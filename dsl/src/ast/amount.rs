@@ -138,6 +138,10 @@ pub enum CountableKind {
     PartnerZoos,
     /// `universities in your zoo`
     Universities,
+    /// `cards under your cards`
+    CardsBelow,
+    /// `donations you made`
+    DonationsMade,
     /// `tokens on your map`
     MapTokens,
     /// `spaces of observatory you own`: of a side board.

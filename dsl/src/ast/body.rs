@@ -241,6 +241,16 @@ pub enum RuleKind {
     ForbidPlaying(CardNoun, Vec<CardTest>),
     /// `forbid interactive effects on you` (INTER-1)
     ForbidInteractive,
+    /// `forbid gaining bonuses of spaces`
+    ForbidBonuses,
+    /// `forbid building kiosk`
+    ForbidBuilding(Name),
+    /// `forbid supporting projects with release`
+    ForbidSupporting(Vec<CardTest>),
+    /// `forbid doing task project`
+    ForbidTask(Name),
+    /// `forbid upgrading build`
+    ForbidUpgrading(Name),
     /// `strength of slots by steps of glow { 0 -> (1, 2, 3, 4, 5), .. }`
     SlotStrength(Name, Vec<SlotRow>),
     /// `allow covering rock and water`

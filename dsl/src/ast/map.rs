@@ -23,8 +23,9 @@ pub enum MapField {
     ///
     /// `.` is plain, `!` plain and flagged (BUILD-8), other characters are those of terrains. Four characters a hex column.
     Hexes(Text, Span),
-    /// `bonus a { gain 2 reputation }`: the placement bonus of every hex marked `a`.
-    Bonus(Name, Block, Span),
+    /// `bonus a { gain 2 reputation }`: the placement bonus of every hex marked `a`; `, apart`: it is none, and is gained
+    /// like one.
+    Bonus(Name, Option<Span>, Block, Span),
     /// `mark T tower`: the letter behind spaces, and what they are called.
     Mark(Name, Name, Span),
     /// `edge income { .. }`: a space of the left edge; they stand in the file from top to bottom.

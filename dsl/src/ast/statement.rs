@@ -162,6 +162,17 @@ pub enum StatementKind {
     TakeSpace(Name),
     /// `use 1 of your spaces of observatory again`
     UseSpaceAgain(Name),
+    /// `enlarge 1 building that is standard by 1 as grown`: a larger one of its class takes its place.
+    Enlarge {
+        /// Which; all of it.
+        tests: Vec<BuildingTest>,
+        /// By how many spaces.
+        by: Amount,
+        /// The name of whether it is in use: 1, else 0.
+        result: Option<Name>,
+    },
+    /// `lift up to 3 buildings and place them again`
+    Lift(Amount),
     /// `remove the token from tower`, `remove 1 token from your map`: none = any.
     RemoveMapToken(Option<Name>),
     /// `remove all tokens from your action cards`

@@ -164,6 +164,8 @@ pub(super) fn parse_countable(node: Node) -> Built<Countable> {
         Rule::map_spaces => CountableKind::Spaces(parse_that_spaces(&mut it)?),
         Rule::groups => CountableKind::Groups(it.int()?),
         Rule::card_tokens => CountableKind::Tokens(it.name()?),
+        Rule::cards_below => CountableKind::CardsBelow,
+        Rule::donations_made => CountableKind::DonationsMade,
         Rule::map_tokens => CountableKind::MapTokens,
         Rule::board_spaces => CountableKind::BoardSpaces(it.name()?),
         Rule::hand_cards => CountableKind::HandCards(parse_noun(it.any()?)?, parse_tests(&mut it)?),

@@ -26,7 +26,9 @@ pub(super) fn parse_field(node: Node) -> Built<MapField> {
         Rule::hexes => MapField::Hexes(field.open().text()?, span),
         Rule::bonus => {
             let mut it = field.open();
-            MapField::Bonus(parse_name(it.expect(Rule::id)?), parse_block(it.any()?)?, span)
+            let letter = parse_name(it.expect(Rule::id)?);
+            let apart = it.opt(Rule::m_apart).map(|mark| mark.span());
+            MapField::Bonus(letter, apart, parse_block(it.any()?)?, span)
         }
         Rule::mark => {
             let mut it = field.open();

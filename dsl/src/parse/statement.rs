@@ -60,6 +60,12 @@ pub(super) fn parse_statement(node: Node) -> Built<Statement> {
         },
         Rule::take_space => StatementKind::TakeSpace(it.name()?),
         Rule::use_space => StatementKind::UseSpaceAgain(it.name()?),
+        Rule::enlarge => StatementKind::Enlarge {
+            tests: parse_that_buildings(&mut it)?,
+            by: parse_amount(it.any()?)?,
+            result: it.opt(Rule::as_name).map(|name| name.open().name()).transpose()?,
+        },
+        Rule::lift => StatementKind::Lift(parse_amount(it.any()?)?),
         Rule::remove_map_token => StatementKind::RemoveMapToken(it.opt(Rule::name).map(parse_name)),
         Rule::remove_all => StatementKind::RemoveAllTokens,
         Rule::take_tile => StatementKind::TakeTile(parse_tile_kind(it.any()?)?),

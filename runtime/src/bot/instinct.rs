@@ -71,6 +71,7 @@ impl<'a> Instinct<'a> {
             Choice::Spend(tokens) => -2 * i32::from(tokens),
             Choice::Kind(kind) => self.position.as_ref().map_or(0, |it| kind_worth(it, kind)) / 40,
             Choice::Placement(kind, placement) => place_liking(self.game, self.player, kind, placement),
+            Choice::Housing(_) if self.question == Question::Lift => -1,
             Choice::Housing(housing) => housing_liking(self.game, self.player, housing),
             Choice::Animal(_) => 4 * i32::from(self.question != Question::Release),
         }

@@ -134,6 +134,8 @@ impl<O: Observer> Machine<'_, O> {
             | Op::RemoveBuilding { .. }
             | Op::TakeSpace { .. }
             | Op::UseSpaceAgain { .. }
+            | Op::Enlarge { .. }
+            | Op::Lift { .. }
             | Op::RemoveMapToken { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }

@@ -157,6 +157,12 @@ pub enum Question {
     BoardSpace,
     /// Which building leaves the map.
     Removal,
+    /// Which building grows.
+    Growth,
+    /// Which building is lifted.
+    Lift,
+    /// Which of the lifted buildings is placed next.
+    PlaceAgain,
     /// Which action to perform.
     Action,
     /// Which tile to take.

@@ -97,6 +97,9 @@ pub enum Event {
     SpaceTaken(PlayerId, u8),
     /// A building left the map.
     BuildingRemoved(PlayerId, BuildingId, u16),
+    /// A player puts a building on the map that was lifted, or that takes the place of a smaller one: the kind and its
+    /// place.
+    BuildingPlaced(PlayerId, BuildingId, u16),
     /// A card came into the zoo.
     Played(PlayerId, CardId),
     /// An animal moved in: the building's position, none for a shared enclosure.

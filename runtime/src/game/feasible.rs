@@ -98,7 +98,8 @@ impl<'a, O: Observer> Machine<'a, O> {
             | Routine::Break
             | Routine::Scoring
             | Routine::Support
-            | Routine::Place(_) => &[],
+            | Routine::Place(_)
+            | Routine::Lift => &[],
         }
     }
 
@@ -247,7 +248,9 @@ impl<'a, O: Observer> Machine<'a, O> {
             }
             Op::Upgrade { amount } => {
                 self.amount_in(scope, *amount) > 0
-                    && self.seat(owner).is_some_and(|it| it.row.iter().any(|card| !card.upgraded))
+                    && self
+                        .seat(owner)
+                        .is_some_and(|it| it.row.iter().any(|card| self.can_upgrade(owner, card)))
             }
             Op::PlaceToken { amount, token, on } => {
                 self.amount_in(scope, *amount) > 0 && self.has_room(scope, *on, *token)
@@ -279,6 +282,8 @@ impl<'a, O: Observer> Machine<'a, O> {
             Op::TakeSpace { board } => self.free_spaces(owner, *board) != 0,
             Op::UseSpaceAgain { board } => self.own_spaces(owner, *board) != 0,
             Op::RemoveMapToken { which } => self.map_tokens(owner, *which) != 0,
+            Op::Enlarge { filter, by, .. } => self.can_enlarge(&scope.frame, *filter, *by),
+            Op::Lift { most } => self.can_lift(&scope.frame, *most),
             Op::RemoveBuilding { filter, .. } => self.can_remove_building(&scope.frame, *filter),
             Op::RemoveFromThis { amount, token } => {
                 self.can_remove(&scope.frame, self.amount_in(scope, *amount), *token)

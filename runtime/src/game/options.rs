@@ -14,8 +14,10 @@ impl<O: Observer> Machine<'_, O> {
             return;
         }
         // A card, project or building that is on its way is put down first.
-        let is_under_way =
-            matches!(self.top().routine, Routine::PlayCard(_) | Routine::Support | Routine::Place(_));
+        let is_under_way = matches!(
+            self.top().routine,
+            Routine::PlayCard(_) | Routine::Support | Routine::Place(_) | Routine::Lift
+        );
         if is_under_way {
             return;
         }
@@ -124,6 +126,9 @@ fn stops(question: Question) -> bool {
         | Question::MapToken
         | Question::BoardSpace
         | Question::Removal
+        | Question::Growth
+        | Question::Lift
+        | Question::PlaceAgain
         | Question::Action
         | Question::Tile
         | Question::Project

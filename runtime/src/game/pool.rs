@@ -230,6 +230,8 @@ fn program_depends(rules: &Ruleset, program: ProgramId, nested: u8) -> bool {
             | Op::RemoveBuilding { .. }
             | Op::TakeSpace { .. }
             | Op::UseSpaceAgain { .. }
+            | Op::Enlarge { .. }
+            | Op::Lift { .. }
             | Op::RemoveMapToken { .. }
             | Op::RemoveFromThis { .. }
             | Op::Search { .. }

@@ -40,6 +40,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::RemoveBuilding { .. }
         | Op::TakeSpace { .. }
         | Op::UseSpaceAgain { .. }
+        | Op::Enlarge { .. }
         | Op::RemoveMapToken { .. }
         | Op::ReturnWorkers { amount: Some(_) }
         | Op::Choose { .. } => true,
@@ -60,6 +61,7 @@ pub(super) fn is_question(op: &Op) -> bool {
         | Op::Donate
         | Op::PlaceOnThis { .. }
         | Op::RemoveFromThis { .. }
+        | Op::Lift { .. }
         | Op::Search { .. }
         | Op::TakeIncome
         | Op::ResolveBoxes { .. }
@@ -192,6 +194,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::Donate => self.donate(at),
             Op::PlaceOnThis { amount, token } => self.place_on_this(at, *amount, *token),
             Op::RemoveFromThis { amount, token } => self.remove_from_this(at, *amount, *token),
+            Op::Lift { most } => self.begin_lift(at, *most),
             Op::Search { noun, filter, rest } => self.search(at, *noun, *filter, *rest),
             Op::TakeIncome => self.take_income(at),
             Op::ResolveBoxes { boxes } => self.resolve_boxes(at, *boxes),
@@ -239,6 +242,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::RemoveBuilding { .. }
             | Op::TakeSpace { .. }
             | Op::UseSpaceAgain { .. }
+            | Op::Enlarge { .. }
             | Op::RemoveMapToken { .. }
             | Op::ReturnWorkers { amount: Some(_) }
             | Op::WithLeader { .. }
@@ -332,6 +336,7 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::RemoveMapToken { which } => self.ask_remove_map_token(*which),
             Op::RemoveBuilding { filter, .. } => self.ask_remove_building(*filter),
+            Op::Enlarge { filter, by, .. } => self.ask_enlarge(*filter, *by),
             Op::ReturnWorkers { amount: Some(amount) } => self.ask_return_worker(*amount),
             Op::WithLeader { .. } => self.ask_leader(at),
             Op::Choose { by, otherwise, .. } => {
@@ -356,6 +361,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Donate
             | Op::PlaceOnThis { .. }
             | Op::RemoveFromThis { .. }
+            | Op::Lift { .. }
             | Op::Search { .. }
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
@@ -439,6 +445,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::TakeSpace { .. } | Op::UseSpaceAgain { .. } => self.answer_board_space(at, op, choice),
             Op::RemoveMapToken { .. } => self.answer_remove_map_token(at, choice),
             Op::RemoveBuilding { result, .. } => self.answer_remove_building(at, *result, choice),
+            Op::Enlarge { result, .. } => self.answer_enlarge(at, *result, choice),
             Op::PlaceOnDisplay { amount, token, .. } => {
                 self.answer_place_on_display(at, *amount, *token, choice);
             }
@@ -466,6 +473,7 @@ impl<O: Observer> Machine<'_, O> {
             | Op::Donate
             | Op::PlaceOnThis { .. }
             | Op::RemoveFromThis { .. }
+            | Op::Lift { .. }
             | Op::Search { .. }
             | Op::TakeIncome
             | Op::ResolveBoxes { .. }
@@ -703,7 +711,7 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(Op::Move { result, sum, .. }) = self.ops().get(at) {
             self.clear_results(*result, *sum);
         }
-        if let Some(Op::RemoveBuilding { result, .. }) = self.ops().get(at) {
+        if let Some(Op::RemoveBuilding { result, .. } | Op::Enlarge { result, .. }) = self.ops().get(at) {
             self.clear_results(*result, None);
         }
     }

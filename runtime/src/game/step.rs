@@ -86,6 +86,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             Routine::Game => self.answer_game(choice),
             Routine::Support => self.answer_support_stage(choice),
             Routine::Place(_) => self.answer_place(choice),
+            Routine::Lift => self.answer_lift(choice),
             Routine::Break | Routine::Scoring => {}
         }
     }
@@ -122,6 +123,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             Routine::Scoring => self.step_scoring(),
             Routine::Support => self.step_support(),
             Routine::Place(kind) => self.step_place(kind),
+            Routine::Lift => self.step_lift(),
         }
     }
 
@@ -138,7 +140,8 @@ impl<'a, O: Observer> Machine<'a, O> {
     fn in_pool(&self) -> bool {
         for frame in self.state.frames.iter().rev() {
             match frame.routine {
-                Routine::Pool(Window::Now) => return true,
+                // What a lifted building leaves behind waits until all are placed again.
+                Routine::Pool(Window::Now) | Routine::Lift => return true,
                 Routine::Action | Routine::PlayCard(_) => return false,
                 Routine::Game | Routine::Break | Routine::Scoring | Routine::Support | Routine::Place(_) => {}
                 Routine::Idle | Routine::Program(_) | Routine::Pool(Window::AfterAction) | Routine::Turn => {}
@@ -248,7 +251,8 @@ impl<'a, O: Observer> Machine<'a, O> {
             | Routine::Break
             | Routine::Scoring
             | Routine::Support
-            | Routine::Place(_) => &[],
+            | Routine::Place(_)
+            | Routine::Lift => &[],
         }
     }
 

@@ -3,7 +3,7 @@
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Housing, Observer, Question, Spread};
 use crate::ruleset::{CardId, ProjectsFrom, Ruleset, TokenId};
-use crate::state::{CardSet, Effect, Frame, PlayerId, ProjectInPlay, Routine, Source, State};
+use crate::state::{CardSet, Effect, Frame, Host, PlayerId, ProjectInPlay, Routine, Source, State};
 use crate::zoo::{self, Wild};
 
 /// Stages of [`Routine::Support`]: a question each, then everything is done.
@@ -340,7 +340,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// What a card that left a zoo had under it goes to the discard pile, and tokens on it go (REL-3).
     pub(super) fn clear_card(&mut self, owner: PlayerId, animal: CardId) {
-        while let Some(at) = self.state.pouched.iter().position(|(host, _)| *host == animal) {
+        while let Some(at) = self.state.pouched.iter().position(|(host, _)| *host == Host::card(animal)) {
             if let Some((_, card)) = self.state.pouched.remove(at) {
                 self.discard(owner, card);
             }

@@ -22,6 +22,7 @@ pub(super) fn check_frame(ruleset: &Ruleset, state: &State, frame: &Frame) -> Ch
         | Routine::Scoring => Ok(()),
         Routine::Support => check_support(ruleset, state, frame),
         Routine::Place(kind) => check_kind(ruleset, kind),
+        Routine::Lift => Ok(()),
     }
 }
 
@@ -112,4 +113,9 @@ fn check_pc(ruleset: &Ruleset, program: ProgramId, pc: u16) -> Checked {
     let declared = ruleset.code.programs.get(program.index());
     let ops = declared.ok_or("an effect runs no program of the ruleset")?.ops.len();
     ensure(usize::from(pc) <= ops, || "an effect stands behind its program".to_owned())
+}
+
+/// Whether buildings of a player may be lifted: while they are to be placed again.
+pub(super) fn lifts(state: &State, player: PlayerId) -> bool {
+    state.frames.iter().any(|it| it.routine == Routine::Lift && it.owner == player)
 }

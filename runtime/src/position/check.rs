@@ -5,7 +5,7 @@ use crate::ruleset::{
     VariantId, ZoneId,
 };
 use crate::scenario::{BuildingFact, Cards, Fact};
-use crate::state::{Building, CardSet, DisplayToken, Player, PlayerId, State};
+use crate::state::{Building, CardSet, DisplayToken, Host, Player, PlayerId, State};
 use crate::zoo;
 
 /// A fact that does not hold.
@@ -79,6 +79,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
             ask.number("map-tokens", *player, *number, |it| it.map_tokens.count_ones() as u8)
         }
         Fact::Supports(player, number) => ask.number("supports", *player, *number, |it| it.supports),
+        Fact::Donated(player, number) => ask.number("donated", *player, *number, |it| it.donations),
         Fact::Projects(cards) => ask.projects(cards),
         Fact::OnProject(player, project, slots) => ask.on_project(*player, *project, slots),
         Fact::CardTokens(token, card, number) => ask.card_tokens(*token, *card, *number),
@@ -195,7 +196,8 @@ impl<'a> Ask<'a> {
     }
 
     fn under(self, host: CardId, cards: &Cards) -> Words {
-        let under = self.state.pouched.iter().filter(|(it, _)| *it == host).map(|(_, card)| *card);
+        let under =
+            self.state.pouched.iter().filter(|(it, _)| *it == Host::card(host)).map(|(_, card)| *card);
         self.cards(format!("under {}", words::cards(self.ruleset, [host])), cards, under.collect())
     }
 

@@ -6,7 +6,7 @@ use crate::ruleset::{
 };
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, SetupError};
-use crate::state::{CardBeside, CardSet, FOLDERS, Mode, Player, PlayerId, State};
+use crate::state::{CardBeside, CardSet, FOLDERS, Host, Mode, Player, PlayerId, State};
 use crate::zoo;
 
 /// Why a fact cannot be made true.
@@ -169,6 +169,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::BoardSpaces(..)
         | Fact::Setting(..)
         | Fact::Supports(..)
+        | Fact::Donated(..)
         | Fact::MapTokens(..)
         | Fact::OnProject(..)
         | Fact::CardTokens(..)
@@ -296,6 +297,7 @@ impl Given<'_> {
             Fact::BoardSpaces(player, board, spaces) => self.board_spaces(*player, *board, spaces),
             Fact::Beside(player, zone, cards) => self.beside(*player, *zone, cards),
             Fact::Supports(player, number) => self.number(*player, *number, |it| &mut it.supports),
+            Fact::Donated(player, number) => self.number(*player, *number, |it| &mut it.donations),
             Fact::Projects(cards) => self.projects(cards),
             Fact::OnProject(player, project, slots) => self.on_project(*player, *project, slots),
             Fact::CardTokens(token, card, number) => self.card_tokens(*token, *card, *number),
@@ -422,7 +424,7 @@ impl Given<'_> {
 
     fn under(&mut self, host: CardId, cards: &Cards) -> Applied {
         let cards = self.taken(cards)?;
-        let fits = cards.iter().all(|card| self.state.pouched.push((host, *card)));
+        let fits = cards.iter().all(|card| self.state.pouched.push((Host::card(host), *card)));
         room(fits, "the place under cards")
     }
 

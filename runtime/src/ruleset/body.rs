@@ -162,6 +162,16 @@ pub enum RuleChange {
     ForbidPlaying(CardNoun, Option<FilterId>),
     /// Interactive effects of other players do not touch the owner (INTER-9).
     Immune,
+    /// What covering spaces brings is not gained (SPX-14).
+    NoBonuses,
+    /// Such a building cannot be built.
+    ForbidBuilding(super::BuildingId),
+    /// Such projects cannot be supported.
+    ForbidSupport(Option<FilterId>),
+    /// A task cannot be done.
+    ForbidTask(TaskId),
+    /// The card of an action cannot be upgraded.
+    ForbidUpgrade(ActionId),
     /// Such projects may be supported more than once (SPX-9).
     SupportAgain(Option<FilterId>),
     /// The strength of each slot goes by what the owner holds of a resource (MAP-12-1).

@@ -328,6 +328,10 @@ pub enum Countable {
     Spaces(Option<SpaceFilterId>),
     /// Groups of so many empty spaces that hang together: of each area its spaces by this, rounded down.
     EmptyGroups(u8),
+    /// Cards under cards of the owner's zoo and under the owner's map (ABIL-16).
+    CardsBelow,
+    /// Donations that the owner made (ASSOC-12).
+    DonationsMade,
     /// Tokens on the owner's map.
     MapTokens,
     /// Spaces of a side board that the owner owns.

@@ -133,6 +133,8 @@ pub struct Index {
     pub forbidden: LastingRules,
     /// `Immune`.
     pub immune: LastingRules,
+    /// `NoBonuses`, and what forbids building, supporting, tasks and upgrades.
+    pub bans: LastingRules,
     /// `SupportAgain`.
     pub support_again: LastingRules,
     /// `WildIcon` and `WildTile`.
@@ -307,6 +309,11 @@ impl Index {
             RuleChange::IgnoreNeeds | RuleChange::AllowCovering(_) => &mut self.terrain,
             RuleChange::ForbidPlaying(..) => &mut self.forbidden,
             RuleChange::Immune => &mut self.immune,
+            RuleChange::NoBonuses
+            | RuleChange::ForbidBuilding(_)
+            | RuleChange::ForbidSupport(_)
+            | RuleChange::ForbidTask(_)
+            | RuleChange::ForbidUpgrade(_) => &mut self.bans,
             RuleChange::SupportAgain(_) => &mut self.support_again,
             RuleChange::WildTile | RuleChange::WildIcon(_) => &mut self.wild,
             RuleChange::CardForStrength | RuleChange::SlotStrength(..) => &mut self.strengths,

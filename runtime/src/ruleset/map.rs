@@ -45,6 +45,8 @@ pub struct Map {
     pub steps: Vec<(String, ProgramId)>,
     /// Buildings that it begins with (SETUP-13).
     pub start: Vec<StartBuilding>,
+    /// Hexes whose bonus is no placement bonus, and is gained like one (MAP-8-1).
+    pub apart: u64,
     /// Hexes of each mark.
     pub marks: Vec<u64>,
     /// By hex, the letter that its author wrote there for a bonus or a mark.

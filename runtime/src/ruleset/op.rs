@@ -247,6 +247,20 @@ pub enum Op {
         /// The number that keeps how many spaces it covered.
         result: Option<Local>,
     },
+    /// A larger building of its class takes the place of one of the owner: it covers the same spaces and more (SPX-12).
+    Enlarge {
+        /// Which.
+        filter: Option<BuildingFilterId>,
+        /// By how many spaces.
+        by: AmountId,
+        /// The number that keeps whether it is in use.
+        result: Option<Local>,
+    },
+    /// Buildings of the owner leave the map and are placed again (SPX-14).
+    Lift {
+        /// So many at most.
+        most: AmountId,
+    },
     /// Reveal cards of the deck until one passes, and take it into the hand (O-9: none, and the deck stays as it is).
     Search {
         /// Of which kind.
@@ -483,6 +497,8 @@ impl Op {
             | Self::RemoveBuilding { .. }
             | Self::TakeSpace { .. }
             | Self::UseSpaceAgain { .. }
+            | Self::Enlarge { .. }
+            | Self::Lift { .. }
             | Self::RemoveMapToken { .. }
             | Self::RemoveFromThis { .. }
             | Self::Search { .. }

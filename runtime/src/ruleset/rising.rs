@@ -119,6 +119,8 @@ impl Reader<'_> {
             | Countable::Tiles(_)
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
+            | Countable::CardsBelow
+            | Countable::DonationsMade
             | Countable::TokensOnThis(_)
             | Countable::MapTokens
             | Countable::BoardSpaces(_)
@@ -235,6 +237,8 @@ impl Reader<'_> {
             | Op::PlaceOnOne { amount, .. } => self.amount(*amount),
             Op::TakeSpace { .. } | Op::UseSpaceAgain { .. } | Op::RemoveMapToken { .. } => Fixed,
             Op::RemoveBuilding { filter, .. } => self.building_filter(*filter),
+            Op::Enlarge { filter, by, .. } => self.steady(*by).max(self.building_filter(*filter)),
+            Op::Lift { most } => self.amount(*most),
             Op::ReturnWorkers { amount: Some(amount) } => self.amount(*amount),
             Op::PlaceOnDisplay { amount, filter, .. } => self.amount(*amount).max(self.filter(*filter)),
             Op::LetGain { player, amount, .. } => self.player(*player).max(self.amount(*amount)),

@@ -165,6 +165,8 @@ pub enum Routine {
     Support,
     /// Placing a card's own unique building (SPON-6).
     Place(BuildingId),
+    /// Lifting buildings and placing them again (SPX-14).
+    Lift,
 }
 
 /// One activation. Plain data: a game can be cloned, saved and resumed in the middle of it.

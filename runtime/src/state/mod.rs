@@ -87,8 +87,8 @@ pub struct State {
     pub unused_projects: CardSet,
     /// Cards aside during an effect: the card, and the frame local that names it as `depth << 8 | local`.
     pub seen: List<(CardId, u16), MAX_ASIDE>,
-    /// Cards under cards: the host, then the card under it (ABIL-16). A card that lies under a map is its own host.
-    pub pouched: List<(CardId, CardId), MAX_UNDER>,
+    /// Cards under cards: under what, then the card (ABIL-16).
+    pub pouched: List<(Host, CardId), MAX_UNDER>,
     /// Cards in slots beside maps.
     #[serde(default)]
     pub beside: List<CardBeside, MAX_BESIDE>,
@@ -156,6 +156,43 @@ pub struct CardBeside {
     pub owner: PlayerId,
     /// Which slots.
     pub zone: ZoneId,
+}
+
+/// Under what a card lies: a card of a zoo, or the map of a player. It takes no more room than a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Host(u16);
+
+impl Host {
+    /// Above all numbers of cards.
+    const MAPS: u16 = u16::MAX - MAX_PLAYERS as u16;
+
+    /// A card (ABIL-16).
+    #[must_use]
+    pub const fn card(card: CardId) -> Self {
+        Self(card.0)
+    }
+
+    /// The map of a player.
+    #[must_use]
+    pub const fn map(player: PlayerId) -> Self {
+        Self(Self::MAPS + player.0 as u16)
+    }
+
+    /// The card, if it is one.
+    #[must_use]
+    pub const fn as_card(self) -> Option<CardId> {
+        if self.0 < Self::MAPS { Some(CardId(self.0)) } else { None }
+    }
+
+    /// The player of the map, if it is one.
+    #[must_use]
+    pub const fn as_map(self) -> Option<PlayerId> {
+        match self.0.checked_sub(Self::MAPS) {
+            Some(player) => Some(PlayerId(player as u8)),
+            None => None,
+        }
+    }
 }
 
 /// A token of a player on a card of the display.

@@ -67,6 +67,9 @@ pub struct Player {
     /// Spaces of side boards that it owns, as bits by position among those of all boards.
     #[serde(default)]
     pub board_spaces: u32,
+    /// Donations it has made.
+    #[serde(default)]
+    pub donations: u8,
     /// Turns it has taken.
     pub turns: u16,
     /// A token with a fee was removed from one of its action cards this turn (TOKEN-9).
@@ -119,6 +122,9 @@ pub struct Building {
 }
 
 impl Building {
+    /// The place of a building that is lifted: it covers nothing until it is placed again.
+    pub const LIFTED: u16 = u16::MAX;
+
     /// Whether two lists hold the same buildings.
     #[must_use]
     pub fn are_same(ones: &[Self], others: &[Self]) -> bool {

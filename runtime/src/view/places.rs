@@ -2,7 +2,7 @@
 
 use crate::game::secret_discards;
 use crate::ruleset::{CardId, Local, Op, Ruleset, ZoneId};
-use crate::state::{CardBeside, CardSet, Frame, PlayerId, Routine, State};
+use crate::state::{CardBeside, CardSet, Frame, Host, PlayerId, Routine, State};
 use crate::zoo;
 
 /// A place of hidden cards.
@@ -26,8 +26,8 @@ pub(super) enum Pile {
     Aside(u8, u16),
     /// At this position of the cards beside maps, of this player, in these slots.
     Beside(u8, PlayerId, ZoneId),
-    /// At this position of the cards under cards, under this one; none if it lies under a map.
-    Under(u8, Option<CardId>),
+    /// At this position of the cards under cards, under this card or map.
+    Under(u8, Host),
 }
 
 /// Piles of hidden cards, and how many lie in each, in a fixed order.
@@ -113,17 +113,18 @@ impl Hidden {
         }
     }
 
-    /// Cards under cards: the owner may look, the number is public. Whose map a card lies under is not kept: nobody looks.
+    /// Cards under cards and maps: the owner may look, the number is public.
     fn take_under(&mut self, state: &mut State, player: PlayerId) {
         let all = state.pouched;
         state.pouched.truncate(0);
         let zoo = state.players.get(player.index()).map(|it| it.zoo).unwrap_or_default();
         for (at, (host, card)) in all.iter().enumerate() {
-            if zoo.contains(*host) {
+            let is_own = host.as_map() == Some(player) || host.as_card().is_some_and(|it| zoo.contains(it));
+            if is_own {
                 // INVARIANT: no more than were there before.
                 let _ = state.pouched.push((*host, *card));
             } else {
-                self.add(Pile::Under(at as u8, (host != card).then_some(*host)), 1);
+                self.add(Pile::Under(at as u8, *host), 1);
             }
         }
     }
@@ -228,7 +229,7 @@ impl Pile {
                 let _ = state.beside.insert(usize::from(at), CardBeside { card, owner, zone });
             }
             Self::Under(at, host) => {
-                let _ = state.pouched.insert(usize::from(at), (host.unwrap_or(card), card));
+                let _ = state.pouched.insert(usize::from(at), (host, card));
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::ruleset::{
     Condition, ConditionId, Countable, FilterId, IconId, IconRef, Local, PlayerRef, Playing, ProjectAsks,
     Requirement, ResourceId, Ruleset, Standing, TokenId, Zoos,
 };
-use crate::state::{DisplayToken, Frame, PlayerId, Source, State};
+use crate::state::{DisplayToken, Frame, Host, PlayerId, Source, State};
 
 /// An amount of a rule of the game, counted now (TIMING-4).
 #[must_use]
@@ -200,6 +200,10 @@ impl<'a> Seen<'a> {
             Countable::Buildings(place, filter) => spaces::buildings(*self, place, filter),
             Countable::Spaces(filter) => spaces::of(*self, filter).count_ones() as i16,
             Countable::EmptyGroups(size) => spaces::empty_groups(*self, size),
+            Countable::CardsBelow => self.cards_below(),
+            Countable::DonationsMade => {
+                self.state.players.get(self.owner.index()).map_or(0, |it| i16::from(it.donations))
+            }
             Countable::MapTokens => {
                 self.state.players.get(self.owner.index()).map_or(0, |it| it.map_tokens.count_ones() as i16)
             }
@@ -278,6 +282,14 @@ impl<'a> Seen<'a> {
     }
 
     /// Other players who hold strictly more or less than the owner; nobody in a solo game.
+    /// Cards under the owner's cards and map.
+    fn cards_below(&self) -> i16 {
+        let zoo = self.state.players.get(self.owner.index()).map(|it| it.zoo).unwrap_or_default();
+        let is_own =
+            |it: Host| it.as_map() == Some(self.owner) || it.as_card().is_some_and(|card| zoo.contains(card));
+        self.state.pouched.iter().filter(|(host, _)| is_own(*host)).count() as i16
+    }
+
     fn players_with(&self, resource: ResourceId, standing: Standing) -> i16 {
         let own = self.holds(self.owner, resource);
         let stands = |it: &PlayerId| match standing {

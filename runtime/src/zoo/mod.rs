@@ -1,5 +1,6 @@
 //! A player's zoo: icons, conditions, prices, buildings, housing. Pure questions and small changes; the machine asks.
 
+mod bans;
 mod beside;
 mod conditions;
 mod donation;
@@ -19,6 +20,9 @@ pub mod spaces;
 mod tiles;
 mod used_up;
 
+pub use bans::{
+    forbidden_kinds, gains_no_bonuses, support_is_forbidden, task_is_forbidden, upgrade_is_forbidden,
+};
 pub use beside::{cards_beside, counts_beside, is_beside, map_slots, played_cards, room_beside};
 pub use conditions::{meets_requirements, missing_units};
 pub use donation::{cover_donation, donation_price, most_donations};

@@ -145,6 +145,11 @@ impl<'a> Site<'a> {
         Self { covered, open, some: SomeSpaces::default(), thought: Some((kind, mask)), ..self }
     }
 
+    /// The site for a building that takes the place of one on some spaces.
+    pub(crate) fn over(self, mask: u64) -> Self {
+        Self { open: self.open | mask, ..self }
+    }
+
     /// The site for who has so much money left for spaces that cost something.
     pub(crate) fn for_money(self, money: i16) -> Self {
         if self.some.price <= 0 {

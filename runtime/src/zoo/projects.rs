@@ -3,7 +3,7 @@
 use std::cell::LazyCell;
 
 use super::eval::tokens_on;
-use super::{eval, map, rules_of};
+use super::{eval, map, rules_of, support_is_forbidden};
 use crate::ruleset::{
     CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed, TileId,
     TokenId,
@@ -20,6 +20,7 @@ const MAX_EDGE: usize = 8;
 pub fn can_support(ruleset: &Ruleset, state: &State, player: PlayerId, project: &ProjectInPlay) -> bool {
     let has_supported = project.slots.contains(&token_of(player));
     (!has_supported || may_again(ruleset, state, player, project.card))
+        && !support_is_forbidden(ruleset, state, player, project.card)
         && free_edge(ruleset, state, player).next().is_some()
         && open_slots(ruleset, state, player, project).next().is_some()
 }
@@ -241,6 +242,8 @@ fn counts_icons(what: Countable) -> bool {
         | Countable::Buildings(..)
         | Countable::Spaces(_)
         | Countable::EmptyGroups(_)
+        | Countable::CardsBelow
+        | Countable::DonationsMade
         | Countable::TokensOnThis(_)
         | Countable::HandCards(..)
         | Countable::Played(..)

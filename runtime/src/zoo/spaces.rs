@@ -55,11 +55,11 @@ fn open_ground(seen: Seen, player: PlayerId, map: &Map, terrain: TerrainId, cove
     zoo.map_or(0, |it| Ground::new(seen.ruleset, map, it, covered).open(terrain))
 }
 
-/// The spaces with a placement bonus (BUILD-13).
+/// The spaces with a placement bonus (BUILD-13), without those that bring something apart (MAP-8-1).
 #[must_use]
 pub fn bonus_spaces(map: &Map) -> u64 {
     let spaces = map.hexes.iter().take(crate::ruleset::MAX_HEXES).enumerate();
-    spaces.filter(|(_, it)| it.bonus.is_some()).fold(0, |acc, (at, _)| acc | 1 << at)
+    spaces.filter(|(_, it)| it.bonus.is_some()).fold(0, |acc, (at, _)| acc | 1 << at) & !map.apart
 }
 
 /// Groups of so many empty spaces that hang together: of each area its spaces by this, rounded down.

@@ -89,9 +89,9 @@ fn the_printed_appeal_is_lost_first_and_never_below_zero_rel_2() {
 fn the_card_those_under_it_and_the_tokens_on_it_go_rel_3() {
     let play = play(rules(), &[ANIMALS[2]]).with(|it| {
         for card in [SPONSORS[0], ANIMALS[0]] {
-            assert!(it.pouched.push((ANIMALS[2], card)));
+            assert!(it.pouched.push((Host::card(ANIMALS[2]), card)));
         }
-        assert!(it.pouched.push((SPONSORS[2], SPONSORS[1])));
+        assert!(it.pouched.push((Host::card(SPONSORS[2]), SPONSORS[1])));
         it.players[0].zoo.insert(SPONSORS[2]);
         assert!(it.card_tokens.push((ANIMALS[2], TOKEN, 2)));
         assert!(it.card_tokens.push((SPONSORS[2], TOKEN, 1)));
@@ -99,7 +99,7 @@ fn the_card_those_under_it_and_the_tokens_on_it_go_rel_3() {
     let run = play.act(FIRST).choose(&["space 1 of the left edge"]);
     let state = run.game.state();
     assert_eq!(state.piles.discard(), [ANIMALS[2], SPONSORS[0], ANIMALS[0]]);
-    assert_eq!(state.pouched.as_slice(), [(SPONSORS[2], SPONSORS[1])]);
+    assert_eq!(state.pouched.as_slice(), [(Host::card(SPONSORS[2]), SPONSORS[1])]);
     assert_eq!(state.card_tokens.as_slice(), [(SPONSORS[2], TOKEN, 1)]);
     assert!(!run.me().zoo.contains(ANIMALS[2]));
     assert_eq!(arkwright_runtime::zoo::icons(run.game.ruleset(), state, ME, AFRICA), 0);

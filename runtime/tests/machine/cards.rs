@@ -176,7 +176,7 @@ fn cards_go_under_the_card_of_the_effect() {
     let ops = vec![take(Quantifier::UpTo(n), HAND, Zone::UnderSource)];
     let mut run = rules.shows(ops).with(|it| it.players[0].hand.insert(CardId(5))).start();
     run.choose("take 105 Card5").done();
-    assert_eq!(run.game.state().pouched.as_slice(), [(CardId(0), CardId(5))]);
+    assert_eq!(run.game.state().pouched.as_slice(), [(Host::card(CardId(0)), CardId(5))]);
 }
 
 #[test]

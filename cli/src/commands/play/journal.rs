@@ -83,6 +83,7 @@ fn secret(event: &Event, to: Option<PlayerId>) -> Option<(PlayerId, &'static str
         | Event::SpaceTaken(..)
         | Event::MapTokenRemoved(..)
         | Event::BuildingRemoved(..)
+        | Event::BuildingPlaced(..)
         | Event::WorkerReturned(_)
         | Event::VariantUsed(..)
         | Event::MapChosen(..)

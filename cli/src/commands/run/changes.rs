@@ -102,7 +102,7 @@ fn shared_changes(ruleset: &Ruleset, before: &State, after: &State) -> Vec<Strin
     );
     let under = after.pouched.iter().filter(|it| !before.pouched.iter().any(|old| old == *it));
     lines.extend(under.map(|(host, card)| {
-        format!("under {} + {}", host_in_words(ruleset, *host, *card), card_in_words(ruleset, *card))
+        format!("under {} + {}", host_in_words(ruleset, *host), card_in_words(ruleset, *card))
     }));
     let beside = after.beside.iter().filter(|it| !before.beside.contains(it));
     lines.extend(beside.map(|it| {

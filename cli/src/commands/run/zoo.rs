@@ -1,5 +1,5 @@
 use arkwright_runtime::ruleset::{CardId, Ruleset, TileFamily};
-use arkwright_runtime::state::{ActionCard, CardBeside, CardSet, Player, PlayerId, State};
+use arkwright_runtime::state::{ActionCard, CardBeside, CardSet, Host, Player, PlayerId, State};
 
 use super::board::board;
 use crate::cards::action_name;
@@ -57,7 +57,7 @@ fn facts(ruleset: &Ruleset, state: &State, player: &Player) -> Vec<String> {
         }
     }
     let under = state.pouched.iter().map(|(host, card)| {
-        format!("  under     {}: {}", host_in_words(ruleset, *host, *card), card_in_words(ruleset, *card))
+        format!("  under     {}: {}", host_in_words(ruleset, *host), card_in_words(ruleset, *card))
     });
     lines.extend(under);
     lines.extend(beside(ruleset, state, player).into_iter().map(|it| format!("  beside    {it}")));
@@ -83,8 +83,8 @@ pub(in crate::commands) fn board_spaces(ruleset: &Ruleset, player: &Player) -> V
 }
 
 /// What a card lies under: another card, or the map.
-pub(super) fn host_in_words(ruleset: &Ruleset, host: CardId, card: CardId) -> String {
-    if host == card { "the map".to_owned() } else { card_in_words(ruleset, host) }
+pub(super) fn host_in_words(ruleset: &Ruleset, host: Host) -> String {
+    host.as_card().map_or_else(|| "the map".to_owned(), |card| card_in_words(ruleset, card))
 }
 
 fn short(ruleset: &Ruleset, player: &Player) -> String {

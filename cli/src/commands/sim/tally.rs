@@ -214,6 +214,7 @@ impl Observer for Tally<'_> {
             | Event::SpaceTaken(..)
             | Event::MapTokenRemoved(..)
             | Event::BuildingRemoved(..)
+            | Event::BuildingPlaced(..)
             | Event::WorkerReturned(_)
             | Event::VariantUsed(..)
             | Event::MapChosen(..)

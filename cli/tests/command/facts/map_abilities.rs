@@ -46,15 +46,10 @@ pub(super) fn printed_ability(fact: &Value) -> Vec<String> {
         "8" => {
             let hexes = of["h_hexes"].as_array().unwrap().len();
             let change = of["sponsor_level_change"].as_i64().unwrap();
-            vec![
-                "whenever you cover spaces that are hollywood as letters".to_owned(),
-                "repeat letters".to_owned(),
-                "  search deck for 1 sponsor into hand, discard rest".to_owned(),
-                format!(
-                    "level of sponsors is {} less if (spaces on your map that are hollywood and covered) is exactly {hexes}",
-                    -change
-                ),
-            ]
+            vec![format!(
+                "level of sponsors is {} less if (spaces on your map that are hollywood and covered) is exactly {hexes}",
+                -change
+            )]
         }
         "9" => areas(of, "whenever you house an animal with icon {} in a building that is on {}-area"),
         "11" => vec![

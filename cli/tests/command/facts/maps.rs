@@ -60,8 +60,16 @@ fn spaces(id: &str, ours: &Value, fact: &Value) {
         }
         assert_eq!(ours["flagged"], fact["upgraded_build"], "`flagged` of {place:?} of map {id}");
         assert_eq!(program(&ours["bonus"]), effect(&fact["bonus"]), "`bonus` of {place:?} of map {id}");
+        assert_eq!(program(&ours["apart"]), apart(&fact), "what lies apart on {place:?} of map {id}");
         assert_eq!(ours["marks"].as_array().unwrap().len(), marks(&fact), "`marks` of {place:?} of map {id}");
     }
+}
+
+/// What a space brings that is no placement bonus.
+fn apart(fact: &Value) -> Vec<String> {
+    let finds = fact["tags"].as_array().unwrap().iter().any(|it| it == "hollywood-h");
+    let search = "search deck for 1 sponsor into hand, discard rest".to_owned();
+    finds.then_some(search).into_iter().collect()
 }
 
 /// Tags that a rule of the map speaks of; the others say what other fields say.

@@ -42,6 +42,11 @@ impl<'a> Reads<'a> {
             }
             Op::Search { filter, .. } | Op::UseAbilityOf { filter, .. } => self.filter(*filter),
             Op::RemoveBuilding { filter, .. } => self.buildings(*filter),
+            Op::Enlarge { filter, by, .. } => {
+                self.buildings(*filter);
+                self.amount(*by);
+            }
+            Op::Lift { most } => self.amount(*most),
             Op::PlaceOnDisplay { amount, filter, .. } => {
                 self.amount(*amount);
                 self.filter(*filter);
@@ -261,6 +266,8 @@ impl<'a> Reads<'a> {
             | Countable::Tiles(_)
             | Countable::Spaces(_)
             | Countable::EmptyGroups(_)
+            | Countable::CardsBelow
+            | Countable::DonationsMade
             | Countable::TokensOnThis(_)
             | Countable::BoardSpaces(_)
             | Countable::CardsBeside(_)

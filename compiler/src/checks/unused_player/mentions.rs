@@ -53,6 +53,8 @@ fn in_statement(statement: &Statement, name: &str) -> bool {
         | StatementKind::RemoveBuilding { .. }
         | StatementKind::TakeSpace(_)
         | StatementKind::UseSpaceAgain(_)
+        | StatementKind::Enlarge { .. }
+        | StatementKind::Lift(_)
         | StatementKind::RemoveMapToken(_)
         | StatementKind::RemoveFromThis { .. }
         | StatementKind::RemoveAllTokens

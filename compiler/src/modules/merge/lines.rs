@@ -157,7 +157,7 @@ impl Keyed for ast::MapField {
     fn key(&self) -> Key {
         match self {
             Self::Hexes(_, span) => one("hexes", *span),
-            Self::Bonus(mark, _, span) => one(&format!("bonus {}", mark.text), *span),
+            Self::Bonus(mark, _, _, span) => one(&format!("bonus {}", mark.text), *span),
             Self::Mark(mark, _, span) => one(&format!("mark {}", mark.text), *span),
             Self::Edge(space) => more(space.span),
             Self::PartnerZoo(space) => one(&format!("partner-zoo {}", space.number.value), space.span),

@@ -166,6 +166,16 @@ impl Names<'_> {
             RuleChange::AllowCovering(terrain) => format!("allow covering {}", self.terrain(terrain)),
             RuleChange::ForbidPlaying(noun, filter) => format!("forbid playing {}", self.nouns(noun, filter)),
             RuleChange::Immune => "forbid interactive effects on you".to_owned(),
+            RuleChange::NoBonuses => "forbid gaining bonuses of spaces".to_owned(),
+            RuleChange::ForbidBuilding(kind) => format!("forbid building {}", self.building(kind)),
+            RuleChange::ForbidSupport(filter) => {
+                format!("forbid supporting {}", self.nouns(CardNoun::Project, filter))
+            }
+            RuleChange::ForbidTask(task) => {
+                let task = self.ruleset.tasks.get(task.index()).map_or("?", |it| it.name.as_str());
+                format!("forbid doing task {task}")
+            }
+            RuleChange::ForbidUpgrade(action) => format!("forbid upgrading {}", self.action_id(action)),
             RuleChange::SlotStrength(resource, table) => {
                 let tables = &self.ruleset.code.slot_tables;
                 let rows = tables.get(table.index()).map_or(&[][..], |it| it.rows.as_slice());

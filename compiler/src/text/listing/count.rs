@@ -124,6 +124,8 @@ impl<'a> Names<'a> {
             }
             Countable::Spaces(filter) => format!("spaces on your map{}", self.space_filter(filter)),
             Countable::EmptyGroups(size) => format!("groups of {size} empty spaces on your map"),
+            Countable::CardsBelow => "cards under your cards".to_owned(),
+            Countable::DonationsMade => "donations you made".to_owned(),
             Countable::MapTokens => "tokens on your map".to_owned(),
             Countable::BoardSpaces(board) => format!("spaces of {} you own", self.board(board)),
             Countable::CardsBeside(slots) => format!("cards in {}", self.slots_beside(slots)),

@@ -89,7 +89,9 @@ pub(super) fn map(ruleset: &Ruleset, map: MapId) -> String {
     let mut blocks = body::blocks(ruleset, &map.body);
     for program in super::drawing::bonuses(map) {
         let has = |hex: usize| map.hexes.get(hex).is_some_and(|it| it.bonus == Some(program));
-        blocks.push(headed(ruleset, &format!("bonus {}", super::drawing::letters(map, has)), program));
+        let is_apart = (0..map.hexes.len()).any(|hex| has(hex) && map.apart >> hex & 1 == 1);
+        let apart = if is_apart { ", apart" } else { "" };
+        blocks.push(headed(ruleset, &format!("bonus {}{apart}", super::drawing::letters(map, has)), program));
     }
     for (at, space) in map.edge.iter().enumerate() {
         let income = if space.income { " income" } else { "" };

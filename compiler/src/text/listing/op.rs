@@ -46,6 +46,12 @@ impl Names<'_> {
                 let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
                 format!("remove 1 building{}{result}", self.building_filter(*filter))
             }
+            Op::Enlarge { filter, by, result } => {
+                let result = result.map(|it| format!(" as {}", self.local(it))).unwrap_or_default();
+                let by = self.amount(*by);
+                format!("enlarge 1 building{} by {by}{result}", self.building_filter(*filter))
+            }
+            Op::Lift { most } => format!("lift up to {} buildings and place them again", self.amount(*most)),
             Op::RemoveFromThis { amount, token } => {
                 format!("remove {} {} from this card", self.amount(*amount), self.token(*token))
             }

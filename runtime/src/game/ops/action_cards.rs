@@ -4,7 +4,8 @@ use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionCards, ActionId, ActionRef, AmountId, Op, TokenId};
-use crate::state::{Frame, PlayerId};
+use crate::state::{ActionCard, Frame, PlayerId};
+use crate::zoo;
 
 /// Slots of a row of action cards.
 pub(in crate::game) const SLOTS: u8 = 5;
@@ -188,12 +189,17 @@ impl<O: Observer> Machine<'_, O> {
         if self.left_of(amount) > 0 {
             for slot in 0..SLOTS {
                 let card = self.seat(frame.owner).and_then(|it| it.row.get(usize::from(slot)));
-                if card.is_some_and(|it| !it.upgraded) {
+                if card.is_some_and(|it| self.can_upgrade(frame.owner, it)) {
                     self.options.push(Choice::ActionCard(frame.owner, slot));
                 }
             }
         }
         Some(Ask { player: frame.owner, question: Question::ActionCard })
+    }
+
+    /// Whether a card of a player shows side I and may be turned.
+    pub(in crate::game) fn can_upgrade(&self, player: PlayerId, card: &ActionCard) -> bool {
+        !card.upgraded && !zoo::upgrade_is_forbidden(self.rules, self.state, player, card.action)
     }
 
     pub(in crate::game) fn answer_upgrade(&mut self, at: usize, amount: AmountId, choice: Choice) {

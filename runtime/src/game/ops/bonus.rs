@@ -22,6 +22,9 @@ impl<O: Observer> Machine<'_, O> {
     /// The spaces of the owner whose bonus can be gained without covering them.
     pub(in crate::game) fn open_bonuses(&self, frame: &Frame, filter: Option<SpaceFilterId>) -> u64 {
         let Some(map) = zoo::map(self.rules, self.state, frame.owner) else { return 0 };
+        if zoo::gains_no_bonuses(self.rules, self.state, frame.owner) {
+            return 0;
+        }
         let covered = self.seat(frame.owner).map_or(0, |it| it.covered);
         spaces::of(self.seen(frame), filter) & spaces::bonus_spaces(map) & !covered
     }

@@ -120,7 +120,9 @@ impl<O: Observer> Machine<'_, O> {
     ) -> bool {
         let rules = self.rules;
         let purse = rules.currency.map_or(0, |it| self.spare(owner, it));
-        let wanted = meant.kinds(rules) & price.payable(rules, purse);
+        let wanted = meant.kinds(rules)
+            & price.payable(rules, purse)
+            & !zoo::forbidden_kinds(rules, self.state, owner);
         if wanted == 0 {
             return false;
         }
@@ -207,7 +209,8 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(program) = declared.when_built {
             self.arise(owner, Source::Building(position), Effect::Program(program));
         }
-        self.gain_covered(owner, covered, declared.bonus_times);
+        self.gain_bonuses(owner, covered, declared.bonus_times);
+        self.gain_full(owner, covered);
         self.spaces_covered(owner, covered);
         self.icons_came(owner, &declared.icons);
         self.building_built(owner);
@@ -245,18 +248,30 @@ impl<O: Observer> Machine<'_, O> {
             .is_some_and(|it| zoo::spaces::building_passes(self.seen(&self.top()), owner, &it, Some(*except)))
     }
 
-    /// The bonuses of spaces newly covered, each so many times (BUILD-13), and of a map that is full (BUILD-14).
-    fn gain_covered(&mut self, owner: PlayerId, covered: u64, times: u8) {
+    /// The bonuses of spaces newly covered, each so many times (BUILD-13); what lies apart from them once, and nothing
+    /// hears of it (MAP-8-1).
+    pub(in crate::game) fn gain_bonuses(&mut self, owner: PlayerId, covered: u64, times: u8) {
         let rules = self.rules;
         let Some(map) = zoo::map(rules, self.state, owner) else { return };
+        if zoo::gains_no_bonuses(rules, self.state, owner) {
+            return;
+        }
         for (hex, it) in map.hexes.iter().enumerate().take(MAX_HEXES) {
-            if let Some(bonus) = it.bonus.filter(|_| covered >> hex & 1 == 1) {
-                for _ in 0..times {
-                    self.arise(owner, Source::Hex(hex as u8), Effect::Program(bonus));
+            let Some(bonus) = it.bonus.filter(|_| covered >> hex & 1 == 1) else { continue };
+            let is_apart = map.apart >> hex & 1 == 1;
+            for _ in 0..if is_apart { 1 } else { times } {
+                self.arise(owner, Source::Hex(hex as u8), Effect::Program(bonus));
+                if !is_apart {
                     self.bonus_gained(owner, hex as u8);
                 }
             }
         }
+    }
+
+    /// The bonus of a map that is full by what was covered, once in a game (BUILD-14).
+    pub(in crate::game) fn gain_full(&mut self, owner: PlayerId, covered: u64) {
+        let rules = self.rules;
+        let Some(map) = zoo::map(rules, self.state, owner) else { return };
         let plain = map.terrains.plain;
         let is_full = self.seat(owner).is_some_and(|it| plain & !it.covered == 0) && plain & covered != 0;
         if let Some(program) = map.full.filter(|_| is_full) {

@@ -1,6 +1,6 @@
 //! Cards that are chosen one by one, and moved.
 
-use super::piles::Origin;
+use super::piles::{Origin, host_of};
 use crate::game::pool::player_of;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Observer, Question};
@@ -296,8 +296,8 @@ impl<O: Observer> Machine<'_, O> {
             Zone::UnusedProjects => state.unused_projects.iter().any(passes),
             Zone::Beside(slots) => zoo::cards_beside(state, frame.owner, slots).any(passes),
             Zone::UnderSource => {
-                let is_host = |host: CardId| frame.source == crate::state::Source::Card(host);
-                let mut below = state.pouched.iter().filter(|(host, _)| is_host(*host));
+                let host = host_of(frame);
+                let mut below = state.pouched.iter().filter(|(it, _)| Some(*it) == host);
                 below.any(|(_, card)| passes(*card))
             }
             Zone::Result(result) => {

@@ -8,6 +8,8 @@ mod break_and_workers;
 mod build;
 mod cards;
 mod display_tokens;
+mod enlarge;
+mod lift;
 mod map_tokens;
 mod own_building;
 mod piles;
@@ -20,3 +22,4 @@ mod tiles;
 
 pub(super) use action_cards::{SLOTS, action_of};
 pub(super) use cards::Wanted;
+pub(super) use lift::lifted_from;

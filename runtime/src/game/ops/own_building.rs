@@ -2,9 +2,9 @@
 
 use crate::game::step::{Ask, Flow, Machine};
 use crate::game::{Choice, Event, Observer, Question};
-use crate::ruleset::BuildingId;
+use crate::ruleset::{BuildingId, OnSale};
 use crate::state::{Effect, Frame, List, Pending, PlayerId, Routine};
-use crate::zoo::{Places, Sides, Site};
+use crate::zoo::{self, Places, Sides, Site};
 
 /// Own buildings at most that are looked at together: a card that waits for its own can bring another one into play. The
 /// base game has fifteen kinds, each once in a game.
@@ -58,8 +58,9 @@ impl<O: Observer> Machine<'_, O> {
             let _ = kinds.pop();
             let _ = kinds.push(kind);
         }
+        let is_forbidden = zoo::forbidden_kinds(self.rules, self.state, owner) & OnSale::bit(kind) != 0;
         let site = Site::of(self.rules, self.state, owner, Sides::default());
-        site.is_some_and(|it| it.takes_all(&kinds))
+        !is_forbidden && site.is_some_and(|it| it.takes_all(&kinds))
     }
 
     /// The legal placements of a kind, without those after which an own building that waits would find no place.

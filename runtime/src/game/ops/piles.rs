@@ -4,7 +4,7 @@ use crate::game::pool::player_of;
 use crate::game::step::Machine;
 use crate::game::{Event, Limit, Observer};
 use crate::ruleset::{AmountId, CardId, CardKind, Local, ResourceId, Zone};
-use crate::state::{FOLDERS, Fault, Frame, PlayerId, Source, Stream};
+use crate::state::{FOLDERS, Fault, Frame, Host, PlayerId, Source, Stream};
 
 impl<O: Observer> Machine<'_, O> {
     /// From the top of a pile into the hand; stops short if there are no more (DISPLAY-7).
@@ -223,15 +223,14 @@ impl<O: Observer> Machine<'_, O> {
                 self.check_fits(fits);
             }
             Zone::UnderSource => {
-                let Some(host) = host_of(frame.source, card) else { return self.discard(actor, card) };
+                let Some(host) = host_of(frame) else { return self.discard(actor, card) };
                 if !self.state.pouched.push((host, card)) {
                     self.tell(Event::Limited(actor, Limit::Under));
                     return self.discard(actor, card);
                 }
-                self.tell(if host == card {
-                    Event::PutUnderMap(actor, card)
-                } else {
-                    Event::PutUnderCard(actor, host, card)
+                self.tell(match host.as_card() {
+                    None => Event::PutUnderMap(actor, card),
+                    Some(host) => Event::PutUnderCard(actor, host, card),
                 });
             }
             Zone::Beside(slots) => self.put_beside(frame.owner, card, slots),
@@ -301,12 +300,11 @@ pub(in crate::game) enum Origin {
     Aside,
 }
 
-/// What a card comes to lie under that an effect of this source puts under its own: a card, or, named by the card itself,
-/// a map (MAP-0-2).
-fn host_of(source: Source, card: CardId) -> Option<CardId> {
-    match source {
-        Source::Card(host) => Some(host),
-        Source::Map | Source::Edge(_) | Source::Hex(_) => Some(card),
+/// What a card comes to lie under that an effect puts under its own: a card or a map (MAP-0-2).
+pub(super) fn host_of(frame: &Frame) -> Option<Host> {
+    match frame.source {
+        Source::Card(host) => Some(Host::card(host)),
+        Source::Map | Source::Edge(_) | Source::Hex(_) => Some(Host::map(frame.owner)),
         Source::Building(_)
         | Source::Gate(..)
         | Source::Tile(_)

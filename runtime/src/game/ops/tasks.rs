@@ -75,7 +75,8 @@ impl<O: Observer> Machine<'_, O> {
     ) -> impl Iterator<Item = u8> + use<O> {
         let worth = self.value_by_added(owner, task);
         let held = self.seat(owner).map_or(0, |it| it.workers);
-        let needed = self.workers_for(owner, task).unwrap_or(u8::MAX);
+        let is_open = !zoo::task_is_forbidden(self.rules, self.state, owner, task);
+        let needed = self.workers_for(owner, task).filter(|_| is_open).unwrap_or(u8::MAX);
         let lowers = move |added: &u8| *added == 0 || worth(*added) < worth(added - 1);
         let most = held.checked_sub(needed);
         let added = most.into_iter().flat_map(|most| 0..=most).take_while(lowers);

@@ -185,6 +185,7 @@ impl<O: Observer> Machine<'_, O> {
             self.lose(owner, currency, price);
         }
         zoo::cover_donation(rules, self.state);
+        self.with_seat(owner, |it| it.donations = it.donations.saturating_add(1));
         self.tell(Event::Donated(owner, price));
         if let Some(reward) = rules.donations.reward {
             self.arise(owner, Source::Rule, Effect::Program(reward));

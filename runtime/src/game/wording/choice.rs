@@ -33,7 +33,14 @@ impl<'a> Words<'a> {
             Choice::Workers(task, workers, _) => {
                 format!("{} on the {} task", counted(i16::from(workers), "worker"), self.task(task))
             }
-            Choice::Housing(Housing::Building(at)) => self.building(self.frame().owner, at),
+            Choice::Housing(Housing::Building(at)) => {
+                let building = self.building(self.frame().owner, at);
+                match question {
+                    Some(Question::Lift) => format!("lift {building}"),
+                    Some(Question::PlaceAgain) => format!("place {building} again"),
+                    Some(_) | None => building,
+                }
+            }
             Choice::Housing(Housing::Spread(spread)) => self.spread(spread),
             Choice::Housing(Housing::Shared) => "share an enclosure".to_owned(),
             Choice::Animal(card) => match question {

@@ -87,6 +87,9 @@ impl Words<'_> {
             Event::BuildingRemoved(player, kind, placement) => {
                 format!("{} removes {}", self.player(player), self.placement(player, kind, placement))
             }
+            Event::BuildingPlaced(player, kind, placement) => {
+                format!("{} places {}", self.player(player), self.placement(player, kind, placement))
+            }
             Event::Played(player, card) => format!("{} plays {}", self.player(player), self.card(card)),
             Event::Housed(player, card, building) => {
                 let where_to =

@@ -7,12 +7,13 @@ mod event;
 mod op;
 mod question;
 
+use super::ops::lifted_from;
 use super::{Decision, Event, Game};
 use crate::position::{card_in_words, player_in_words};
 use crate::ruleset::{
     ActionId, BuildingId, CardId, IconId, Map, MapId, ResourceId, Ruleset, TaskId, TileId, TokenId, VariantId,
 };
-use crate::state::{Frame, PlayerId, Routine, State};
+use crate::state::{Building, Frame, PlayerId, Routine, State};
 
 /// An event in words, one line.
 #[must_use]
@@ -124,7 +125,11 @@ impl<'a> Words<'a> {
     fn building(self, player: PlayerId, building: u8) -> String {
         let seat = self.state.players.get(player.index());
         let found = seat.and_then(|it| it.buildings.get(usize::from(building)));
-        found.map_or_else(|| "a building".to_owned(), |it| self.placement(player, it.kind, it.placement))
+        let place = |it: &Building| match it.placement {
+            Building::LIFTED => lifted_from(&self.frame(), building).unwrap_or(it.placement),
+            placement => placement,
+        };
+        found.map_or_else(|| "a building".to_owned(), |it| self.placement(player, it.kind, place(it)))
     }
 
     /// The action in a slot of a player, from 0.
@@ -169,7 +174,8 @@ impl<'a> Words<'a> {
             | Routine::Break
             | Routine::Scoring
             | Routine::Support
-            | Routine::Place(_) => &[],
+            | Routine::Place(_)
+            | Routine::Lift => &[],
         }
     }
 }

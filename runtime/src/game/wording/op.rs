@@ -106,6 +106,8 @@ impl Words<'_> {
             Op::RemoveMapToken { which: None } => "remove 1 token of the map".to_owned(),
             Op::RemoveMapToken { which: Some(mark) } => format!("remove the token of {}", self.mark(*mark)),
             Op::RemoveBuilding { .. } => "remove 1 building".to_owned(),
+            Op::Enlarge { .. } => "enlarge 1 building".to_owned(),
+            Op::Lift { most } => format!("lift up to {} buildings", self.amount(*most)),
             Op::RemoveFromThis { amount, token } => format!("remove {}", self.tokens(*amount, *token)),
             Op::Search { noun, .. } => format!("search the deck for {}", self.one(*noun)),
             Op::TakeIncome => "take income".to_owned(),

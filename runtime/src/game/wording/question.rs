@@ -24,7 +24,8 @@ impl Words<'_> {
                 | Routine::Break
                 | Routine::Scoring
                 | Routine::Support
-                | Routine::Place(_) => return format!("{}: once more?", self.at_hand()),
+                | Routine::Place(_)
+                | Routine::Lift => return format!("{}: once more?", self.at_hand()),
             },
             Question::Branch => "which one?",
             Question::Part => "which part next?",
@@ -46,6 +47,9 @@ impl Words<'_> {
             Question::BoardSpace => "which space of the board?",
             Question::MapToken => "which token of the map?",
             Question::Removal => "which building is removed?",
+            Question::Growth => "which building grows?",
+            Question::Lift => "which building is lifted?",
+            Question::PlaceAgain => "which building is placed next?",
             Question::Action => "which action?",
             Question::Tile => "which tile?",
             Question::Project => "which project?",
@@ -75,7 +79,8 @@ impl Words<'_> {
             | Routine::Break
             | Routine::Scoring
             | Routine::Support
-            | Routine::Place(_) => "where does it live?".to_owned(),
+            | Routine::Place(_)
+            | Routine::Lift => "where does it live?".to_owned(),
         }
     }
 

@@ -232,6 +232,7 @@ pub(super) fn happening(event: &Event, ruleset: &Ruleset, maps: &[MapId]) -> Opt
         | Event::SpaceTaken(..)
         | Event::MapTokenRemoved(..)
         | Event::BuildingRemoved(..)
+        | Event::BuildingPlaced(..)
         | Event::WorkerReturned(_)
         | Event::VariantUsed(..)
         | Event::MapChosen(..)

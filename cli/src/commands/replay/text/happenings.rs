@@ -208,6 +208,7 @@ pub(super) fn of_event(event: &Event, ruleset: &Ruleset) -> Option<(PlayerId, St
         | Event::SpaceTaken(..)
         | Event::MapTokenRemoved(..)
         | Event::BuildingRemoved(..)
+        | Event::BuildingPlaced(..)
         | Event::WorkerReturned(_)
         | Event::VariantUsed(..)
         | Event::MapChosen(..)
