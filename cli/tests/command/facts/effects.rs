@@ -13,7 +13,7 @@ pub(super) struct Printed {
     pub(super) program: Vec<String>,
 }
 
-fn of(timing: &str, head: &str, program: &[&str]) -> Printed {
+pub(super) fn of(timing: &str, head: &str, program: &[&str]) -> Printed {
     let program = program.iter().map(ToString::to_string).collect();
     Printed { timing: timing.to_owned(), head: head.to_owned(), program }
 }
@@ -27,7 +27,8 @@ pub(super) fn printed(id: u64, fact: &Value) -> Vec<Printed> {
     effects.iter().flat_map(|it| effect(id, it)).collect()
 }
 
-fn effect(id: u64, fact: &Value) -> Vec<Printed> {
+/// One effect of a card, which may be several of ours.
+pub(super) fn effect(id: u64, fact: &Value) -> Vec<Printed> {
     let timing = fact["timing"].as_str().unwrap();
     let one = |head: String, program| vec![Printed { timing: timing.to_owned(), head, program }];
     match timing {

@@ -6,7 +6,7 @@ use super::effects::{Printed, printed};
 use super::{compared, facts, listed, parse, program};
 
 /// Fields that both have in one form.
-const FIELDS: [&str; 12] = [
+pub(super) const FIELDS: [&str; 12] = [
     "name",
     "set",
     "level",
@@ -52,13 +52,14 @@ fn sponsors_do_what_is_printed() {
     }
 }
 
-fn effect(ours: &Value) -> Printed {
+/// An effect as we have it.
+pub(super) fn effect(ours: &Value) -> Printed {
     let word = |name: &str| ours[name].as_str().unwrap().to_owned();
     Printed { timing: word("timing"), head: word("head"), program: program(ours) }
 }
 
 /// Several gains of one effect have no order in the facts.
-fn sort_gains(effect: &mut Printed) {
+pub(super) fn sort_gains(effect: &mut Printed) {
     if effect.program.iter().all(|line| line.starts_with("gain ")) {
         effect.program.sort();
     }
