@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(Wish::parse("undo\n", 4), Wish::Undo);
         assert_eq!(Wish::parse("save  my game.ron \n", 4), Wish::Save("my game.ron".into()));
         assert_eq!(Wish::parse("look 2", 4), Wish::Look(Some(2)));
-        assert_eq!(Wish::parse("show Science Lab\n", 4), Wish::Show("Science Lab".to_owned()));
+        assert_eq!(Wish::parse("show Reed Heron\n", 4), Wish::Show("Reed Heron".to_owned()));
         for line in ["4", "-1", "", "1 2", "undo 3", "save", "99999999999999999999", "look x"] {
             assert!(matches!(Wish::parse(line, 4), Wish::Unclear(_)), "{line}");
         }
