@@ -2,7 +2,7 @@
 //!
 //! Policy: uniform over the options, which are all enumerated. Two players, map 1, the base game. The table first: how long
 //! it takes from a choice to the next question, with its options, by kind of that question. Then decisions a second, with
-//! one thread and with two.
+//! one thread and with two, and with all modules.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -36,6 +36,15 @@ fn main() {
 fn ruleset() -> Arc<Ruleset> {
     let base = arkwright_tests::module("cards").expect("the base game is readable");
     Arc::new(arkwright_compiler::compile(&[base]).ruleset)
+}
+
+/// The base game with all expansions.
+#[expect(clippy::expect_used, reason = "a benchmark without its input cannot go on")]
+fn all_modules() -> Arc<Ruleset> {
+    let folders = arkwright_tests::expansions().expect("the expansions are readable");
+    let folders: Vec<&str> = folders.iter().map(String::as_str).collect();
+    let modules = arkwright_tests::and_needs(&folders).expect("the expansions are readable");
+    Arc::new(arkwright_compiler::compile(&modules).ruleset)
 }
 
 /// What came of a game.
@@ -97,9 +106,18 @@ fn print_questions(ruleset: &Arc<Ruleset>) {
 /// Promised: 2,000,000 decisions a second a core, and with two threads at least 1.8 times as many.
 #[divan::bench(threads = [1, 2], sample_count = 20)]
 fn random_games(bencher: Bencher<'_, '_>) {
-    let ruleset = ruleset();
-    let decisions: u64 = (0..N_GAMES).map(|seed| play(&ruleset, seed, choose).decisions).sum();
+    time_games(bencher, &ruleset());
+}
+
+/// Promised: at most a tenth slower than the base game.
+#[divan::bench(sample_count = 20)]
+fn random_games_with_all_modules(bencher: Bencher<'_, '_>) {
+    time_games(bencher, &all_modules());
+}
+
+fn time_games(bencher: Bencher<'_, '_>, ruleset: &Arc<Ruleset>) {
+    let decisions: u64 = (0..N_GAMES).map(|seed| play(ruleset, seed, choose).decisions).sum();
     bencher
         .counter(ItemsCount::new(decisions))
-        .bench(|| (0..N_GAMES).map(|seed| play(&ruleset, seed, choose).decisions).sum::<u64>());
+        .bench(|| (0..N_GAMES).map(|seed| play(ruleset, seed, choose).decisions).sum::<u64>());
 }

@@ -30,7 +30,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Whether options stand on something that a player may have; quick to tell, and no for most.
     fn may_have_options(&self, player: PlayerId) -> bool {
-        self.seat(player).is_some_and(|it| !self.rules.index.options.near(it).is_empty())
+        self.seat(player).is_some_and(|it| !zoo::near(self.state, it, &self.rules.index.options).is_empty())
     }
 
     /// A stop before something of a player ends or happens without a question: the way on, to which the options that are

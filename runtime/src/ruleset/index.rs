@@ -36,27 +36,45 @@ pub struct Held<T> {
     list: Vec<(Holder, T)>,
     cards: CardSet,
     maps: Vec<MapId>,
-    /// Some stand on sides of action cards, or hold for everybody.
-    on_others: bool,
+    tiles: Vec<TileId>,
+    sides: Vec<Side>,
+    /// Some hold for everybody.
+    on_all: bool,
 }
+
+/// A side of a card of an action: the action, which of its cards, and whether it is side II.
+pub type Side = (ActionId, u8, bool);
 
 /// Lasting rules about one thing.
 pub type LastingRules = Held<LastingRule>;
 
 impl<T> Default for Held<T> {
     fn default() -> Self {
-        Self { list: Vec::new(), cards: CardSet::default(), maps: Vec::new(), on_others: false }
+        Self {
+            list: Vec::new(),
+            cards: CardSet::default(),
+            maps: Vec::new(),
+            tiles: Vec::new(),
+            sides: Vec::new(),
+            on_all: false,
+        }
     }
 }
 
 impl<T> Held<T> {
-    /// What may be a player's: nothing if the player has nothing that any of it stands on.
+    /// What may be a player's: nothing if the player has nothing that any of it stands on, and no card is performed that
+    /// it stands on.
     #[must_use]
-    pub fn near(&self, zoo: &Player) -> &[(Holder, T)] {
+    #[inline]
+    pub fn near(&self, zoo: &Player, performed: impl FnOnce() -> Option<Side>) -> &[(Holder, T)] {
         if self.list.is_empty() {
             return &[];
         }
-        let is_near = self.on_others || self.cards.meets(&zoo.zoo) || self.maps.contains(&zoo.map);
+        let is_near = self.on_all
+            || self.cards.meets(&zoo.zoo)
+            || self.maps.contains(&zoo.map)
+            || self.tiles.iter().any(|it| zoo.tiles.contains(it))
+            || (!self.sides.is_empty() && performed().is_some_and(|it| self.sides.contains(&it)));
         if is_near { &self.list } else { &[] }
     }
 
@@ -70,7 +88,9 @@ impl<T> Held<T> {
         match holder {
             Holder::Card(card) => self.cards.insert(card),
             Holder::Map(map) => self.maps.push(map),
-            Holder::Rule(_) | Holder::Tile(_) | Holder::Side { .. } => self.on_others = true,
+            Holder::Tile(tile) => self.tiles.push(tile),
+            Holder::Side { action, variant, upgraded } => self.sides.push((action, variant, upgraded)),
+            Holder::Rule(_) => self.on_all = true,
         }
         self.list.push((holder, it));
     }

@@ -52,7 +52,7 @@ pub use ids::{
     ConditionId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
     SettingId, SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId, ZoneId,
 };
-pub use index::{Held, Holder, Index, LastingRules};
+pub use index::{Held, Holder, Index, LastingRules, Side};
 pub use layout::{Layout, Part};
 pub use map::{
     EdgeSpace, Hex, MAX_HEXES, Map, MapSlots, Placement, STEPS, SlotBonus, SlotsKind, StartBuilding, Terrains,

@@ -4,10 +4,10 @@ use super::eval::Seen;
 use super::spaces::building_passes;
 use crate::game::performed_side;
 use crate::ruleset::{
-    BuildingClass, CardId, CardKind, CardNoun, Holder, LastingRule, LastingRules, Map, Op, ProgramId,
+    BuildingClass, CardId, CardKind, CardNoun, Held, Holder, LastingRule, LastingRules, Map, Op, ProgramId,
     RuleChange, Ruleset, SpacePrice, TaskId, TileFamily,
 };
-use crate::state::{Building, Installed, PlayerId, Source, State};
+use crate::state::{Building, Installed, Player, PlayerId, Source, State};
 
 /// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see.
 pub fn rules_of<'a>(
@@ -17,13 +17,19 @@ pub fn rules_of<'a>(
     list: &'a LastingRules,
 ) -> impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a {
     let zoo = state.players.get(player.index());
-    let near = zoo.map_or(&[][..], |it| list.near(it));
+    let near = zoo.map_or(&[][..], |it| near(state, it, list));
     let held = near.iter().filter(move |(holder, _)| is_held(state, player, *holder));
     let held = held.filter_map(move |(holder, rule)| {
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
         rule.condition.is_none_or(|it| seen.condition(it)).then_some((seen, rule.what))
     });
     held.chain(installed_rules(ruleset, state, player).map(|(_, seen, rule)| (seen, rule.what)))
+}
+
+/// What of a list may be a player's, as the game stands.
+#[inline]
+pub(crate) fn near<'a, T>(state: &State, zoo: &Player, list: &'a Held<T>) -> &'a [(Holder, T)] {
+    list.near(zoo, || performed_side(state).map(|it| (it.action, it.variant, it.upgraded)))
 }
 
 /// The rules of a list that hold for a player; none, told at once, where there can be none, as nearly everywhere.
@@ -40,7 +46,7 @@ fn any_rules_of<'a>(
 /// Whether rules of a list, or ones that effects brought, may hold for a player.
 #[inline]
 pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, list: &LastingRules) -> bool {
-    let is_near = || state.players.get(player.index()).is_some_and(|it| !list.near(it).is_empty());
+    let is_near = || state.players.get(player.index()).is_some_and(|it| !near(state, it, list).is_empty());
     is_near() || (!state.installed.is_empty() && has_brought(ruleset, state, player))
 }
 

@@ -31,6 +31,7 @@ pub(crate) use homes::{Homes, KnownHomes};
 pub use housing::MAX_FAMILIES;
 pub use housing::{has_housing, house, housings, housings_in, needs_met};
 pub use icons::{card_icons, icons, icons_of_card, icons_without};
+pub(crate) use lasting::near;
 pub use lasting::{
     SomeSpaces, discount, donation_discount, housing_size, ignored_units, ignores_needs, installed_op,
     instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, may_add_strength,
