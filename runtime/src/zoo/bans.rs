@@ -1,6 +1,7 @@
 //! What lasting rules forbid a player, beside playing cards.
 
-use super::rules_of;
+use super::eval::Seen;
+use super::lasting::rules_of;
 use crate::ruleset::{ActionId, CardId, CardNoun, OnSale, RuleChange, Ruleset, TaskId};
 use crate::state::{PlayerId, State};
 
@@ -13,7 +14,7 @@ pub fn gains_no_bonuses(ruleset: &Ruleset, state: &State, player: PlayerId) -> b
 /// The kinds that a player cannot build, as bits.
 #[must_use]
 pub fn forbidden_kinds(ruleset: &Ruleset, state: &State, player: PlayerId) -> u64 {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.bans);
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.bans) else { return 0 };
     rules.fold(0, |acc, (_, what)| {
         let RuleChange::ForbidBuilding(kind) = what else { return acc };
         acc | OnSale::bit(kind)
@@ -35,12 +36,14 @@ pub fn upgrade_is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, 
 /// Whether a player cannot support a project.
 #[must_use]
 pub fn support_is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, project: CardId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.bans).any(|(seen, what)| {
+    let forbids = |(seen, what): (Seen<'_>, RuleChange)| {
         let RuleChange::ForbidSupport(filter) = what else { return false };
         seen.card_passes(CardNoun::Project, filter, project)
-    })
+    };
+    rules_of(ruleset, state, player, &ruleset.index.bans).is_some_and(|mut it| it.any(forbids))
 }
 
 fn has_ban(ruleset: &Ruleset, state: &State, player: PlayerId, ban: RuleChange) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.bans).any(|(_, what)| what == ban)
+    rules_of(ruleset, state, player, &ruleset.index.bans)
+        .is_some_and(|mut it| it.any(|(_, what)| what == ban))
 }

@@ -9,15 +9,27 @@ use crate::ruleset::{
 };
 use crate::state::{Building, Installed, Player, PlayerId, Source, State};
 
-/// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see.
-pub fn rules_of<'a>(
+/// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see. None,
+/// told at once, where there can be none, as nearly everywhere.
+#[inline]
+pub(super) fn rules_of<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
     list: &'a LastingRules,
+) -> Option<impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a> {
+    let near = near_player(state, player, list);
+    let may_hold = !near.is_empty() || has_brought(ruleset, state, player);
+    may_hold.then(|| held_of(ruleset, state, player, near))
+}
+
+/// Those rules near a player that hold, then those that effects brought.
+fn held_of<'a>(
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    player: PlayerId,
+    near: &'a [(Holder, LastingRule)],
 ) -> impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a {
-    let zoo = state.players.get(player.index());
-    let near = zoo.map_or(&[][..], |it| near(state, it, list));
     let held = near.iter().filter(move |(holder, _)| is_held(state, player, *holder));
     let held = held.filter_map(move |(holder, rule)| {
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
@@ -32,27 +44,23 @@ pub(crate) fn near<'a, T>(state: &State, zoo: &Player, list: &'a Held<T>) -> &'a
     list.near(zoo, || performed_side(state).map(|it| (it.action, it.variant, it.upgraded)))
 }
 
-/// The rules of a list that hold for a player; none, told at once, where there can be none, as nearly everywhere.
+/// What of a list may be the player's of a seat.
 #[inline]
-fn any_rules_of<'a>(
-    ruleset: &'a Ruleset,
-    state: &'a State,
-    player: PlayerId,
-    list: &'a LastingRules,
-) -> Option<impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a> {
-    may_hold(ruleset, state, player, list).then(|| rules_of(ruleset, state, player, list))
+fn near_player<'a>(state: &State, player: PlayerId, list: &'a LastingRules) -> &'a [(Holder, LastingRule)] {
+    state.players.get(player.index()).map_or(&[][..], |it| near(state, it, list))
 }
 
 /// Whether rules of a list, or ones that effects brought, may hold for a player.
 #[inline]
 pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, list: &LastingRules) -> bool {
-    let is_near = || state.players.get(player.index()).is_some_and(|it| !near(state, it, list).is_empty());
-    is_near() || (!state.installed.is_empty() && has_brought(ruleset, state, player))
+    !near_player(state, player, list).is_empty() || has_brought(ruleset, state, player)
 }
 
 /// Whether effects brought rules for a player.
+#[inline]
 fn has_brought(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    state.installed.iter().any(|it| it.owner == player && installed_op(ruleset, it).is_some())
+    let is_theirs = |it: &Installed| it.owner == player && installed_op(ruleset, it).is_some();
+    !state.installed.is_empty() && state.installed.iter().any(is_theirs)
 }
 
 /// The rules of whatever kind that effects brought for a player and that hold now, each with its position.
@@ -105,7 +113,7 @@ pub const fn source_of(holder: Holder) -> Source {
 /// By how much lasting rules lower the price of a card (COST-1).
 #[must_use]
 pub fn discount(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.costs) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.costs) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::CostLess(noun, filter, amount) = what else { return None };
         seen.card_passes(noun, filter, card).then(|| seen.amount(amount))
@@ -118,7 +126,7 @@ pub fn level(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -
     let Some(CardKind::Sponsor(sponsor)) = ruleset.cards.get(card.index()).map(|it| &it.kind) else {
         return 0;
     };
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.levels) else {
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.levels) else {
         return sponsor.level.max(0);
     };
     let less = sum(rules.filter_map(|(seen, what)| {
@@ -132,7 +140,7 @@ pub fn level(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -
 #[must_use]
 pub fn task_value(ruleset: &Ruleset, state: &State, player: PlayerId, task: TaskId) -> i16 {
     let own = ruleset.tasks.get(task.index()).map_or(0, |it| it.value);
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.task_values) else { return own };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.task_values) else { return own };
     let values = rules.filter_map(|(seen, what)| {
         let RuleChange::TaskValue(it, amount) = what else { return None };
         (it == task).then(|| seen.amount(amount))
@@ -143,7 +151,7 @@ pub fn task_value(ruleset: &Ruleset, state: &State, player: PlayerId, task: Task
 /// By how much lasting rules lower the price of a donation (COST-6).
 #[must_use]
 pub fn donation_discount(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.donations) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.donations) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::DonationLess(amount) = what else { return None };
         Some(seen.amount(amount))
@@ -153,7 +161,7 @@ pub fn donation_discount(ruleset: &Ruleset, state: &State, player: PlayerId) -> 
 /// By how much each worker that is added to a task lowers its value; 0 if none may be added.
 #[must_use]
 pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.tasks) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.tasks) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::WorkerLess(amount) = what else { return None };
         Some(seen.amount(amount).max(0))
@@ -168,7 +176,7 @@ pub fn instead_of_task(
     player: PlayerId,
     task: TaskId,
 ) -> Option<ProgramId> {
-    any_rules_of(ruleset, state, player, &ruleset.index.tasks)?.find_map(|(_, what)| {
+    rules_of(ruleset, state, player, &ruleset.index.tasks)?.find_map(|(_, what)| {
         let RuleChange::TaskInstead(it, program) = what else { return None };
         (it == task).then_some(program)
     })
@@ -177,7 +185,7 @@ pub fn instead_of_task(
 /// Whether tasks of a player bring tiles of a family from the supply.
 #[must_use]
 pub fn takes_from_supply(ruleset: &Ruleset, state: &State, player: PlayerId, family: TileFamily) -> bool {
-    any_rules_of(ruleset, state, player, &ruleset.index.supply)
+    rules_of(ruleset, state, player, &ruleset.index.supply)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::FromSupply(family)))
 }
 
@@ -195,7 +203,7 @@ pub struct SomeSpaces {
 /// The spaces that a rule opens for some of them, without those that are open anyway.
 #[must_use]
 pub(super) fn some_spaces(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> SomeSpaces {
-    let rules = any_rules_of(ruleset, state, player, &ruleset.index.cover_some);
+    let rules = rules_of(ruleset, state, player, &ruleset.index.cover_some);
     let found = rules.and_then(|mut it| {
         it.find_map(|(seen, what)| {
             let RuleChange::CoverSome { terrains, most, price } = what else { return None };
@@ -220,7 +228,7 @@ pub fn housing_size(ruleset: &Ruleset, state: &State, player: PlayerId, building
     if kind.class != BuildingClass::Standard {
         return size;
     }
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.housing) else { return size };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.housing) else { return size };
     let more = sum(rules.filter_map(|(seen, what)| {
         let RuleChange::HousingMore(filter, amount) = what else { return None };
         building_passes(seen, player, building, filter).then(|| seen.amount(amount))
@@ -231,7 +239,7 @@ pub fn housing_size(ruleset: &Ruleset, state: &State, player: PlayerId, building
 /// How many units of the conditions of a card may be missing; several such rules add up (COND-5).
 #[must_use]
 pub fn ignored_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.ignored) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.ignored) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::IgnoreConditions(noun, filter, amount) = what else { return None };
         seen.card_passes(noun, filter, card).then(|| seen.amount(amount))
@@ -241,7 +249,7 @@ pub fn ignored_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: C
 /// Whether the terrain needs of animals and buildings are not asked of a player (SPX-2).
 #[must_use]
 pub fn ignores_needs(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    any_rules_of(ruleset, state, player, &ruleset.index.terrain)
+    rules_of(ruleset, state, player, &ruleset.index.terrain)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::IgnoreNeeds))
 }
 
@@ -250,7 +258,7 @@ pub fn ignores_needs(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool
 #[must_use]
 pub(super) fn coverable(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> u64 {
     let plain = map.terrains.plain;
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.terrain) else { return plain };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.terrain) else { return plain };
     rules.fold(plain, |acc, (_, what)| {
         let RuleChange::AllowCovering(terrain) = what else { return acc };
         acc | map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0)
@@ -264,7 +272,7 @@ pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: Ca
         let RuleChange::ForbidPlaying(noun, filter) = what else { return false };
         seen.card_passes(noun, filter, card)
     };
-    any_rules_of(ruleset, state, player, &ruleset.index.forbidden).is_some_and(|mut it| it.any(forbids))
+    rules_of(ruleset, state, player, &ruleset.index.forbidden).is_some_and(|mut it| it.any(forbids))
 }
 
 /// The strength of a slot of a player, from 0 (MAP-12-1).
@@ -272,7 +280,7 @@ pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: Ca
 #[inline]
 pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u8) -> i16 {
     let printed = i16::from(slot) + 1;
-    let Some(rules) = any_rules_of(ruleset, state, player, &ruleset.index.strengths) else { return printed };
+    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.strengths) else { return printed };
     let strengths = rules.filter_map(|(_, what)| {
         let RuleChange::SlotStrength(resource, table) = what else { return None };
         let held = state.players.get(player.index())?.resources.get(resource.index()).copied()?;
@@ -284,14 +292,14 @@ pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u
 /// Whether a player may discard a card for more strength of an action.
 #[must_use]
 pub fn may_add_strength(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    any_rules_of(ruleset, state, player, &ruleset.index.strengths)
+    rules_of(ruleset, state, player, &ruleset.index.strengths)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::CardForStrength))
 }
 
 /// Whether interactive effects of others do not touch a player (INTER-9).
 #[must_use]
 pub fn is_immune(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    any_rules_of(ruleset, state, player, &ruleset.index.immune)
+    rules_of(ruleset, state, player, &ruleset.index.immune)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::Immune))
 }
 

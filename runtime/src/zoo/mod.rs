@@ -35,7 +35,7 @@ pub(crate) use lasting::near;
 pub use lasting::{
     SomeSpaces, discount, donation_discount, housing_size, ignored_units, ignores_needs, installed_op,
     instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, may_add_strength,
-    rules_of, slot_strength, source_of, takes_from_supply, task_value,
+    slot_strength, source_of, takes_from_supply, task_value,
 };
 pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{

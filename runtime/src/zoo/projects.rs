@@ -3,7 +3,8 @@
 use std::cell::LazyCell;
 
 use super::eval::tokens_on;
-use super::{eval, map, rules_of, support_is_forbidden};
+use super::lasting::rules_of;
+use super::{eval, map, support_is_forbidden};
 use crate::ruleset::{
     CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed, TileId,
     TokenId,
@@ -150,7 +151,7 @@ pub fn wild_icons<'a>(
 ) -> impl Iterator<Item = Wild> + 'a {
     let all = move || {
         let rules = rules_of(ruleset, state, player, &ruleset.index.wild);
-        rules.filter_map(|(seen, what)| match (seen.source, what) {
+        rules.into_iter().flatten().filter_map(|(seen, what)| match (seen.source, what) {
             (Source::Card(card), RuleChange::WildIcon(token)) => {
                 (tokens_on(seen.state, card, token) > 0).then_some(Wild::Card(card, token))
             }
@@ -215,10 +216,11 @@ fn projects_above(state: &State) -> usize {
 
 /// Whether such a project may be supported more than once (SPX-9).
 fn may_again(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.support_again).any(|(seen, what)| {
+    let allows = |(seen, what): (eval::Seen<'_>, RuleChange)| {
         let RuleChange::SupportAgain(filter) = what else { return false };
         seen.card_passes(CardNoun::Project, filter, card)
-    })
+    };
+    rules_of(ruleset, state, player, &ruleset.index.support_again).is_some_and(|mut it| it.any(allows))
 }
 
 /// Whether what is counted are icons, so that a token can stand for one.
