@@ -303,7 +303,7 @@ impl<O: Observer> Machine<'_, O> {
                 }
             }
         }
-        let kind = self.seat(owner)?.buildings.get(usize::from(building?))?.kind;
+        let kind = self.building_of(owner, building?)?.kind;
         let class = self.rules.buildings.get(kind.index())?.class;
         building.filter(|_| class == BuildingClass::Standard)
     }

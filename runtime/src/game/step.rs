@@ -2,7 +2,9 @@
 
 use super::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{Amount, AmountId, Op, ProgramId, ResourceId, Ruleset};
-use crate::state::{Fault, Frame, MAX_PLAYERS, Pending, Player, PlayerId, Routine, Source, State, Window};
+use crate::state::{
+    Building, Fault, Frame, MAX_PLAYERS, Pending, Player, PlayerId, Routine, Source, State, Window,
+};
 use crate::zoo::{KnownHomes, Places, eval::Seen};
 
 /// Steps after one choice at most; the longest card of the game needs a few hundred.
@@ -258,6 +260,11 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     pub(super) fn seat(&self, player: PlayerId) -> Option<&Player> {
         self.state.players.get(player.index())
+    }
+
+    /// A building of a player, by its position.
+    pub(super) fn building_of(&self, player: PlayerId, at: u8) -> Option<Building> {
+        self.seat(player)?.buildings.get(usize::from(at)).copied()
     }
 
     pub(super) fn with_seat<T>(

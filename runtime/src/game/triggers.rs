@@ -146,8 +146,7 @@ impl<O: Observer> Machine<'_, O> {
     /// An animal moved into a building of its player, by its position.
     pub(super) fn animal_housed(&mut self, player: PlayerId, animal: CardId, building: u8) {
         let rules = self.rules;
-        let housing = self.seat(player).and_then(|it| it.buildings.get(usize::from(building)).copied());
-        let Some(housing) = housing else { return };
+        let Some(housing) = self.building_of(player, building) else { return };
         for (holder, trigger) in &rules.index.houses {
             let TriggerEvent::House(animals, buildings) = trigger.event else { continue };
             let seen = self.seen_by(player, *holder);
@@ -188,8 +187,7 @@ impl<O: Observer> Machine<'_, O> {
     /// An enclosure turned from empty to occupied.
     pub(super) fn enclosure_filled(&mut self, player: PlayerId, building: u8) {
         let rules = self.rules;
-        let filled = self.seat(player).and_then(|it| it.buildings.get(usize::from(building)).copied());
-        let Some(filled) = filled else { return };
+        let Some(filled) = self.building_of(player, building) else { return };
         for (holder, trigger) in &rules.index.fills {
             if let TriggerEvent::Fill(filter) = trigger.event
                 && spaces::building_passes(self.seen_by(player, *holder), player, &filled, filter)

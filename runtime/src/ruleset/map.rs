@@ -212,6 +212,12 @@ impl Map {
         self.masks.get(kind.index()).map_or(&[], Vec::as_slice)
     }
 
+    /// The hexes of one placement of a kind of building; none if there is no such placement.
+    #[must_use]
+    pub fn mask_of(&self, kind: BuildingId, placement: u16) -> u64 {
+        self.masks_of(kind).get(usize::from(placement)).copied().unwrap_or(0)
+    }
+
     /// Fills in what follows from the hexes: neighbours, terrain sets, and every placement of every kind of building.
     ///
     /// Hexes beyond [`MAX_HEXES`] are left out; a game with such a map is refused.

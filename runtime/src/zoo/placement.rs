@@ -161,7 +161,7 @@ impl<'a> Site<'a> {
 
     /// How many spaces a placement covers of which only some may be covered, and what each costs.
     pub(crate) fn extra_of(self, kind: BuildingId, placement: u16) -> (u32, i16) {
-        let mask = self.map.masks_of(kind).get(usize::from(placement)).copied().unwrap_or(0);
+        let mask = self.map.mask_of(kind, placement);
         ((mask & self.some.mask).count_ones(), self.some.price)
     }
 
@@ -344,5 +344,5 @@ pub fn empty_spaces_of(map: &Map, zoo: &Player) -> u64 {
 }
 
 pub(super) fn mask_on(map: &Map, building: &Building) -> u64 {
-    map.masks_of(building.kind).get(usize::from(building.placement)).copied().unwrap_or(0)
+    map.mask_of(building.kind, building.placement)
 }

@@ -59,7 +59,7 @@ fn cell(ruleset: &Ruleset, map: &Map, player: &Player, at: usize) -> String {
 }
 
 fn mask(map: &Map, building: &Building) -> u64 {
-    map.placements_of(building.kind).get(usize::from(building.placement)).map_or(0, |it| it.mask)
+    map.mask_of(building.kind, building.placement)
 }
 
 fn letter(building: usize) -> char {

@@ -4,7 +4,7 @@ use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{AmountId, BuildingFilterId, BuildingId, Local};
 use crate::state::{Building, Frame};
-use crate::zoo::{self, Sides, Site, spaces};
+use crate::zoo::{self, Sides, Site};
 
 impl<O: Observer> Machine<'_, O> {
     /// Which building grows, then where the larger one lies.
@@ -37,22 +37,15 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The positions of the buildings that can grow.
     fn growing(&self, frame: &Frame, filter: Option<BuildingFilterId>, by: i16) -> Vec<u8> {
-        let n_buildings = self.seat(frame.owner).map_or(0, |it| it.buildings.len());
-        let can_grow = |at: &u8| {
-            let building = self.seat(frame.owner).and_then(|it| it.buildings.get(usize::from(*at)));
-            building.is_some_and(|it| spaces::building_passes(self.seen(frame), frame.owner, it, filter))
-                && !self.larger(frame, *at, by).is_empty()
-        };
-        (0..n_buildings as u8).filter(can_grow).collect()
+        let passing = self.buildings_that_pass(frame, filter);
+        passing.iter().copied().filter(|at| !self.larger(frame, *at, by).is_empty()).collect()
     }
 
     /// The larger buildings that can take the place of one, with their places: of its class, over all its spaces, and
     /// otherwise where they could be built by their owner's card (BUILD-8).
     fn larger(&self, frame: &Frame, at: u8, by: i16) -> Vec<(BuildingId, u16)> {
         let (rules, owner) = (self.rules, frame.owner);
-        let Some(small) = self.seat(owner).and_then(|it| it.buildings.get(usize::from(at)).copied()) else {
-            return Vec::new();
-        };
+        let Some(small) = self.building_of(owner, at) else { return Vec::new() };
         let Some(declared) = rules.buildings.get(small.kind.index()) else { return Vec::new() };
         let Some(site) = Site::of(rules, self.state, owner, Sides::default()) else { return Vec::new() };
         let mask = zoo::building_mask(rules, self.state, owner, &small);
@@ -95,7 +88,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The larger building takes the place of the smaller one and stays in use; it, and the spaces it newly covers.
     fn enlarge(&mut self, frame: &Frame, at: u8, kind: BuildingId, place: u16) -> Option<(Building, u64)> {
         let owner = frame.owner;
-        let small = self.seat(owner)?.buildings.get(usize::from(at)).copied()?;
+        let small = self.building_of(owner, at)?;
         let grown = Building { kind, placement: place, ..small };
         let mask = zoo::building_mask(self.rules, self.state, owner, &grown);
         let newly = mask & !self.seat(owner)?.covered;

@@ -89,7 +89,7 @@ impl<O: Observer> Machine<'_, O> {
     /// The places of the next one.
     fn push_places(&mut self, frame: &Frame) -> Question {
         let at = frame.locals[NEXT] as u8;
-        let kind = self.seat(frame.owner).and_then(|it| it.buildings.get(usize::from(at))).map(|it| it.kind);
+        let kind = self.building_of(frame.owner, at).map(|it| it.kind);
         let places: Vec<u16> = self.next_places(frame.owner, &lifted_in(frame), at).collect();
         self.options.extend(
             kind.into_iter().flat_map(|kind| places.iter().map(move |place| Choice::Placement(kind, *place))),
@@ -142,10 +142,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Where a lifted building can be placed as things lie: where the rules let it, and where it lay.
     fn places_of(&self, owner: PlayerId, lifted: &Lifted, at: u8) -> Vec<u16> {
-        let Some(kind) = self.seat(owner).and_then(|it| it.buildings.get(usize::from(at))).map(|it| it.kind)
-        else {
-            return Vec::new();
-        };
+        let Some(Building { kind, .. }) = self.building_of(owner, at) else { return Vec::new() };
         let site = Site::of(self.rules, self.state, owner, Sides::default());
         let mut places: Vec<u16> =
             site.into_iter().flat_map(|it| it.placements(kind)).map(|it| it.0).collect();
@@ -160,15 +157,14 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn mask(&self, owner: PlayerId, at: u8, place: u16) -> u64 {
-        let building = self.seat(owner).and_then(|it| it.buildings.get(usize::from(at)).copied());
-        building.map_or(0, |it| {
+        self.building_of(owner, at).map_or(0, |it| {
             zoo::building_mask(self.rules, self.state, owner, &Building { placement: place, ..it })
         })
     }
 
     /// Lays a building somewhere, or lifts it; the spaces that it then covers or leaves.
     fn lay(&mut self, owner: PlayerId, at: u8, place: u16) -> u64 {
-        let old = self.seat(owner).and_then(|it| it.buildings.get(usize::from(at))).map(|it| it.placement);
+        let old = self.building_of(owner, at).map(|it| it.placement);
         let (before, after) =
             (self.mask(owner, at, old.unwrap_or(Building::LIFTED)), self.mask(owner, at, place));
         self.with_seat(owner, |it| {
@@ -194,10 +190,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn lift(&mut self, frame: &Frame, at: u8) {
-        let Some(lies) = self.seat(frame.owner).and_then(|it| it.buildings.get(usize::from(at)).copied())
-        else {
-            return;
-        };
+        let Some(lies) = self.building_of(frame.owner, at) else { return };
         let freed = self.lay(frame.owner, at, Building::LIFTED);
         self.with_top(|it| {
             it.left -= 1;
@@ -220,8 +213,7 @@ impl<O: Observer> Machine<'_, O> {
                 it.locals[local] = 0;
             }
         });
-        let kind = self.seat(owner).and_then(|it| it.buildings.get(usize::from(at))).map(|it| it.kind);
-        if let Some(kind) = kind {
+        if let Some(Building { kind, .. }) = self.building_of(owner, at) {
             self.tell(Event::BuildingPlaced(owner, kind, place));
         }
         self.gain_full(owner, covered);

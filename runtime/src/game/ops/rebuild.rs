@@ -3,17 +3,15 @@
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{BuildingFilterId, Local};
-use crate::state::{Frame, PlayerId, Source};
+use crate::state::{Frame, List, MAX_BUILDINGS, PlayerId, Source};
 use crate::zoo::{self, spaces};
 
 impl<O: Observer> Machine<'_, O> {
     /// Which building is removed.
     pub(in crate::game) fn ask_remove_building(&mut self, filter: Option<BuildingFilterId>) -> Option<Ask> {
         let frame = self.top();
-        for at in 0..self.seat(frame.owner).map_or(0, |it| it.buildings.len()) {
-            if self.is_removable(&frame, at, filter) {
-                self.options.push(Choice::Housing(Housing::Building(at as u8)));
-            }
+        for at in self.buildings_that_pass(&frame, filter).iter() {
+            self.options.push(Choice::Housing(Housing::Building(*at)));
         }
         Some(Ask { player: frame.owner, question: Question::Removal })
     }
@@ -23,13 +21,24 @@ impl<O: Observer> Machine<'_, O> {
         frame: &Frame,
         filter: Option<BuildingFilterId>,
     ) -> bool {
-        let n_buildings = self.seat(frame.owner).map_or(0, |it| it.buildings.len());
-        (0..n_buildings).any(|at| self.is_removable(frame, at, filter))
+        !self.buildings_that_pass(frame, filter).is_empty()
     }
 
-    fn is_removable(&self, frame: &Frame, at: usize, filter: Option<BuildingFilterId>) -> bool {
-        let building = self.seat(frame.owner).and_then(|it| it.buildings.get(at));
-        building.is_some_and(|it| spaces::building_passes(self.seen(frame), frame.owner, it, filter))
+    /// The positions of the owner's buildings that pass a test, in the order built.
+    pub(in crate::game) fn buildings_that_pass(
+        &self,
+        frame: &Frame,
+        filter: Option<BuildingFilterId>,
+    ) -> List<u8, MAX_BUILDINGS> {
+        let buildings = self.seat(frame.owner).map_or(&[][..], |it| it.buildings.as_slice());
+        let mut passing = List::new();
+        for (at, building) in buildings.iter().enumerate() {
+            if spaces::building_passes(self.seen(frame), frame.owner, building, filter) {
+                // INVARIANT: no more than the player has.
+                let _ = passing.push(at as u8);
+            }
+        }
+        passing
     }
 
     pub(in crate::game) fn answer_remove_building(
@@ -55,15 +64,12 @@ impl<O: Observer> Machine<'_, O> {
     /// Takes a building off the map; the spaces that it covered. Those behind it in the order built move up, also in what
     /// waits and runs.
     fn remove_building(&mut self, owner: PlayerId, building: u8) -> u64 {
-        let Some(map) = zoo::map(self.rules, self.state, owner) else { return 0 };
-        let taken = self.state.players.as_mut_slice().get_mut(owner.index()).and_then(|zoo| {
-            let taken = zoo.buildings.remove(usize::from(building))?;
-            let mask =
-                map.placements_of(taken.kind).get(usize::from(taken.placement)).map_or(0, |it| it.mask);
+        let Some(taken) = self.building_of(owner, building) else { return 0 };
+        let mask = zoo::building_mask(self.rules, self.state, owner, &taken);
+        self.with_seat(owner, |zoo| {
+            zoo.buildings.remove(usize::from(building));
             zoo.covered &= !mask;
-            Some((taken, mask))
         });
-        let Some((taken, mask)) = taken else { return 0 };
         self.move_sources(owner, building);
         self.tell(Event::BuildingRemoved(owner, taken.kind, taken.placement));
         mask

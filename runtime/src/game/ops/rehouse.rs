@@ -50,8 +50,7 @@ impl<O: Observer> Machine<'_, O> {
     /// among all animals that such a building is for. An animal is tied to no building (ANIM-10), so nothing else would
     /// tell. None behind the last bit: such an animal stays where it is.
     fn moved_bit(&self, frame: &Frame, building: u8, animal: CardId) -> Option<(usize, i16)> {
-        let zoo = self.seat(frame.owner)?;
-        let kind = zoo.buildings.get(usize::from(building))?.kind;
+        let kind = self.building_of(frame.owner, building)?.kind;
         let place = inhabitants(self.rules, kind).position(|it| it == animal)?;
         let at = self.first_free(frame) + place / i16::BITS as usize;
         (at < frame.locals.len()).then_some((at, 1 << (place % i16::BITS as usize)))

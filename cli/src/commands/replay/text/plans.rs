@@ -282,7 +282,7 @@ impl Look<'_> {
             if building.kind != kind || building.used > 0 {
                 continue;
             }
-            let mask = map.masks_of(kind).get(usize::from(building.placement)).copied().unwrap_or(0);
+            let mask = map.mask_of(kind, building.placement);
             let beside = map.neighbours_of(mask);
             let fits = |need: &Need| {
                 let terrain = map.terrains.terrain.get(need.terrain.index()).copied().unwrap_or(0);

@@ -52,11 +52,7 @@ fn way(ruleset: &Ruleset, zoo: &Player) -> Way {
     let bonuses = bonuses(map);
     let mut hasher = DefaultHasher::new();
     (zoo.covered & bonuses).hash(&mut hasher);
-    let masks: Vec<u64> = zoo
-        .buildings
-        .iter()
-        .map(|it| map.masks_of(it.kind).get(usize::from(it.placement)).copied().unwrap_or(0))
-        .collect();
+    let masks: Vec<u64> = zoo.buildings.iter().map(|it| map.mask_of(it.kind, it.placement)).collect();
     for (building, mask) in zoo.buildings.iter().zip(&masks) {
         let beside = map.neighbours_of(*mask);
         for mark in &map.marks {
