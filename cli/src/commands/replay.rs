@@ -1,3 +1,4 @@
+mod check;
 mod foreign;
 mod form;
 mod own;

@@ -227,6 +227,12 @@ impl Ruleset {
         self.buildings.iter().position(|it| it.name == name).map(|at| BuildingId(at as u8))
     }
 
+    /// The task of a name.
+    #[must_use]
+    pub fn task_by_name(&self, name: &str) -> Option<TaskId> {
+        self.tasks.iter().position(|it| it.name == name).map(|at| TaskId(at as u8))
+    }
+
     /// The map of an id.
     #[must_use]
     pub fn map_by_id(&self, id: &str) -> Option<MapId> {

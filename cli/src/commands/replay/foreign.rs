@@ -16,8 +16,8 @@ use std::sync::Arc;
 
 use arkwright_runtime::ruleset::Ruleset;
 
-use self::checks::Check;
 use super::Context;
+use super::check::report;
 use crate::failure::{Failure, Verdict};
 
 pub(super) use self::deal::{Seats, Table, deal};
@@ -37,14 +37,5 @@ pub(super) fn run(
     if !check_only {
         followed.log.iter().try_for_each(|line| ctx.output.line(line))?;
     }
-    let n_held = followed.checks.iter().filter(|it| it.why.is_none()).count();
-    if let Some(stuck) = &followed.stuck {
-        ctx.output.line(stuck)?;
-    }
-    let first = followed.checks.iter().find_map(|Check { place, why }| Some((place, why.as_ref()?)));
-    if let Some((place, why)) = first {
-        ctx.output.line(format!("{place}: {why}"))?;
-    }
-    ctx.output.line(format!("checkpoints held {n_held} of {}", followed.checks.len()))?;
-    Ok(Verdict::of(followed.checks.len() - n_held + usize::from(followed.stuck.is_some())))
+    report(&followed.checks, followed.stuck.as_ref(), ctx)
 }

@@ -31,6 +31,7 @@ use serde_json::Value;
 use self::follow::{Breadth, Followed};
 use self::names::Names;
 use super::Context;
+use super::check::report;
 use crate::failure::{Failure, Verdict};
 
 pub(super) use self::file::File;
@@ -59,15 +60,7 @@ pub(super) fn run(
             it.told.words.iter().try_for_each(|words| ctx.output.line(format!("    {words}")))?;
         }
     }
-    if let Some(stuck) = &followed.stuck {
-        ctx.output.line(stuck)?;
-    }
-    if let Some((place, why)) = checks.iter().find_map(|it| Some((&it.place, it.why.as_ref()?))) {
-        ctx.output.line(format!("{place}: {why}"))?;
-    }
-    let n_held = checks.iter().filter(|it| it.why.is_none()).count();
-    ctx.output.line(format!("checkpoints held {n_held} of {}", checks.len()))?;
-    Ok(Verdict::of(checks.len() - n_held + usize::from(followed.stuck.is_some())))
+    report(&checks, followed.stuck.as_ref(), ctx)
 }
 
 /// Follows the file on each map that it may mean, and keeps what leads farthest.

@@ -9,19 +9,7 @@ use super::deal::Seats;
 use super::file::{After, File, Move, PlayerStart, Stocks, TurnStart, card, word};
 use super::offers;
 use super::watch::{Watch, difference};
-
-/// One statement.
-pub(super) struct Check {
-    /// Where it stands.
-    pub(super) place: String,
-    /// What is wrong with it; none if it holds.
-    pub(super) why: Option<String>,
-}
-
-/// What is said of a position that was not reached.
-fn unreached() -> Option<String> {
-    Some("it was not reached".to_owned())
-}
+use crate::commands::replay::check::{Check, unreached};
 
 /// The table at the start of a turn.
 pub(super) fn at_start(file: &File, turn: u32, seats: &Seats, game: Option<&Game>) -> Vec<Check> {

@@ -145,7 +145,7 @@ fn own_building(ruleset: &Ruleset, card: CardId) -> Option<BuildingId> {
 
 fn task(it: &Move, ruleset: &Ruleset) -> Result<Vec<Happening>, String> {
     let name = word(it.task.as_deref().unwrap_or_default());
-    let task = ruleset.tasks.iter().position(|it| it.name == name).map(|at| TaskId(at as u8));
+    let task = ruleset.task_by_name(&name);
     let task = task.ok_or_else(|| format!("the modules declare no task `{name}`"))?;
     let mut happenings = vec![Happening::Task(task)];
     if let Some(gets) = &it.gets {

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::file::{Move, card, word};
 use super::happenings::{hex, kind};
+use crate::commands::replay::check::unreached;
 
 /// The legal choices before a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -110,8 +111,6 @@ pub(super) fn compare(it: &Move, ruleset: &Ruleset, map: &Map, offer: Option<&Of
     }
 }
 
-const UNREACHED: &str = "it was not reached";
-
 fn places_differ(
     ruleset: &Ruleset,
     map: &Map,
@@ -119,7 +118,7 @@ fn places_differ(
     places: &Value,
     offer: Option<&Offer>,
 ) -> Option<String> {
-    let Some(offer) = offer else { return Some(UNREACHED.to_owned()) };
+    let Some(offer) = offer else { return unreached() };
     let kind = match kind(ruleset, name) {
         Ok(kind) => kind,
         Err(why) => return Some(why),
@@ -153,7 +152,7 @@ fn kinds_differ<'a>(
     names: impl Iterator<Item = &'a String>,
     offer: Option<&Offer>,
 ) -> Option<String> {
-    let Some(offer) = offer else { return Some(UNREACHED.to_owned()) };
+    let Some(offer) = offer else { return unreached() };
     let stated: BTreeSet<BuildingId> = names.filter_map(|it| kind(ruleset, it).ok()).collect();
     let offered: BTreeSet<BuildingId> = offer.places.keys().copied().collect();
     let name =
@@ -162,7 +161,7 @@ fn kinds_differ<'a>(
 }
 
 fn cards_differ(ruleset: &Ruleset, cards: &[Value], it: &Move, offer: Option<&Offer>) -> Option<String> {
-    let Some(offer) = offer else { return Some(UNREACHED.to_owned()) };
+    let Some(offer) = offer else { return unreached() };
     let named = |it: &Value| card(ruleset, it.as_str().unwrap_or_default()).ok();
     let stated: BTreeSet<CardId> = cards.iter().filter_map(named).collect();
     let mut offered = offer.cards.clone();
@@ -180,11 +179,8 @@ fn tasks_differ<'a>(
     it: &Move,
     offer: Option<&Offer>,
 ) -> Option<String> {
-    let Some(offer) = offer else { return Some(UNREACHED.to_owned()) };
-    let task = |name: &str| {
-        let name = word(name);
-        ruleset.tasks.iter().position(|it| it.name == name).map(|at| TaskId(at as u8))
-    };
+    let Some(offer) = offer else { return unreached() };
+    let task = |name: &str| ruleset.task_by_name(&word(name));
     let stated: BTreeSet<TaskId> = names.filter_map(|it| task(it)).collect();
     let mut offered = offer.tasks.clone();
     offered.extend(it.task.as_deref().and_then(task).filter(|_| offer.tasks.is_empty()));

@@ -3,12 +3,13 @@
 use arkwright_runtime::game::{Game, describe_event};
 use arkwright_runtime::state::PlayerId;
 
-use super::checks::{self, Check};
+use super::checks;
 use super::deal::{Seats, Table};
 use super::file::File;
 use super::happenings::Script;
 use super::offers;
 use super::watch::Watch;
+use crate::commands::replay::check::Check;
 
 /// Choices tried for one turn at most.
 const MAX_TRIED: u32 = 200_000;

@@ -2,14 +2,7 @@
 
 use super::file::{File, Move};
 use super::follow::{Followed, Turn};
-
-/// One statement.
-pub(super) struct Check {
-    /// Where it stands.
-    pub(super) place: String,
-    /// What is wrong with it; none if it holds.
-    pub(super) why: Option<String>,
-}
+use crate::commands::replay::check::{Check, unreached};
 
 /// All statements: what a player holds after each move, the display after the refills of each turn, and how the game ends.
 pub(super) fn all(file: &File, followed: &Followed) -> Vec<Check> {
@@ -28,13 +21,8 @@ pub(super) fn all(file: &File, followed: &Followed) -> Vec<Check> {
     checks
 }
 
-/// What is said of a turn that was not reached.
-fn unreached() -> String {
-    "it was not reached".to_owned()
-}
-
 fn stocks((at, it): (usize, &Move), followed: &Followed) -> Option<String> {
-    let Some(turn) = followed.turns.get(it.t as usize) else { return Some(unreached()) };
+    let Some(turn) = followed.turns.get(it.t as usize) else { return unreached() };
     let unmet = followed.turns.iter().flat_map(|it| &it.told.unmet).find(|it| it.0 == at);
     let differs = turn.differs.iter().find(|(player, _)| it.p.as_ref() == Some(player));
     let at_the_end = differs.map(|(_, why)| format!("at the end of the turn {why}"));
@@ -42,7 +30,7 @@ fn stocks((at, it): (usize, &Move), followed: &Followed) -> Option<String> {
 }
 
 fn display(stated: &[String], turn: Option<&Turn>) -> Option<String> {
-    let Some(turn) = turn else { return Some(unreached()) };
+    let Some(turn) = turn else { return unreached() };
     let digits = |it: &String| it.trim_start_matches(|it: char| it.is_alphabetic() || it == '0').to_owned();
     let stated: Vec<String> = stated.iter().map(digits).collect();
     (turn.display != stated).then(|| format!("{} instead of {}", turn.display.join(" "), stated.join(" ")))
@@ -53,7 +41,7 @@ fn outcomes(file: &File, followed: &Followed) -> impl Iterator<Item = Check> {
         let stated = [stated.appeal, stated.conservation, stated.score];
         let held = followed.outcomes.iter().find(|(it, _)| it == name).map(|(_, held)| *held);
         let why = match held {
-            None => Some(unreached()),
+            None => unreached(),
             Some(held) if held == stated => None,
             Some(held) => Some(format!("appeal, conservation and score {held:?} instead of {stated:?}")),
         };

@@ -44,9 +44,7 @@ impl<'a> Names<'a> {
 
     /// The task of a name.
     pub(super) fn task(&self, written: &str) -> Result<TaskId, String> {
-        let name = word(written);
-        let found = self.ruleset.tasks.iter().position(|it| it.name == name);
-        let found = found.map(|at| TaskId(at as u8));
+        let found = self.ruleset.task_by_name(&word(written));
         found.ok_or_else(|| format!("the modules declare no task `{written}`"))
     }
 
