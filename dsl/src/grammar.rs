@@ -298,7 +298,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_ignore | Rule::ignore_needs | Rule::ignore_conditions => "`ignore`",
         Rule::m_hidden => "`hidden`",
         Rule::k_income | Rule::income | Rule::m_income => "`income`",
-        Rule::k_leave | Rule::leave_out => "`leave`",
+        Rule::k_leave | Rule::leave_out | Rule::leave_out_cards => "`leave`",
         Rule::k_leaves => "`leaves`",
         Rule::k_it => "`it`",
         Rule::k_less | Rule::m_less => "`less`",

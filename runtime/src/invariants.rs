@@ -7,6 +7,7 @@ use crate::position::{card_in_words, player_in_words};
 use crate::ruleset::{CardId, CardKind, Map, Ruleset};
 use crate::state::{Building, CardBeside, CardSet, MAX_CARDS, MAX_PLAYERS, Mode, Player, PlayerId, State};
 
+use crate::setup::left_out;
 use crate::zoo;
 
 type Checked = Result<(), String>;
@@ -63,7 +64,8 @@ fn check_player_id(state: &State, player: PlayerId) -> Checked {
 }
 
 fn check_cards(ruleset: &Ruleset, state: &State) -> Checked {
-    let mut places = Places { ruleset, found: CardSet::default() };
+    let mut places =
+        Places { ruleset, left_out: left_out(ruleset, state.settings), found: CardSet::default() };
     // Both piles look empty, and take no card, if their lengths contradict each other.
     let piles_hold = !state.piles.deck().is_empty() || !state.piles.discard().is_empty();
     if !piles_hold && !state.piles.clone().push_discarded(CardId(0)) {
@@ -98,6 +100,7 @@ fn check_card(ruleset: &Ruleset, card: CardId) -> Checked {
 /// The cards found so far.
 struct Places<'a> {
     ruleset: &'a Ruleset,
+    left_out: CardSet,
     found: CardSet,
 }
 
@@ -108,7 +111,8 @@ impl Places<'_> {
             return Err(format!("{} lies in two places", card_in_words(self.ruleset, card)));
         }
         self.found.insert(card);
-        Ok(())
+        let words = || format!("{} is left out of this game", card_in_words(self.ruleset, card));
+        ensure(!self.left_out.contains(card), words)
     }
 
     fn add_all(&mut self, mut cards: impl Iterator<Item = CardId>) -> Checked {

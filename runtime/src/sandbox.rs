@@ -1,9 +1,11 @@
 //! A position to show any card in: playable at once, with targets and cards for whatever it does.
 
 use crate::position::{self, PositionError, take_out};
-use crate::ruleset::{CardId, MapId, ProjectAsks, ResourceId, Ruleset, Slot, SlotNeed};
+use crate::ruleset::{
+    CardId, MAX_SETTINGS, MapId, ProjectAsks, ResourceId, Ruleset, SettingId, Slot, SlotNeed,
+};
 use crate::scenario::Fact;
-use crate::setup;
+use crate::setup::{self, GameSetup};
 use crate::state::{Mode, Player, PlayerId, State};
 use crate::zoo;
 
@@ -31,11 +33,13 @@ pub struct Options {
     pub mode: Mode,
     /// The seed.
     pub seed: u64,
+    /// What players agreed on: the value of each setting, by position.
+    pub settings: [u8; MAX_SETTINGS],
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { players: 2, mode: Mode::Standard, seed: 1 }
+        Self { players: 2, mode: Mode::Standard, seed: 1, settings: [0; MAX_SETTINGS] }
     }
 }
 
@@ -76,7 +80,10 @@ fn with_card_ready(
     options: Options,
     map: MapId,
 ) -> Result<State, PositionError> {
-    let mut state = setup::new_state(ruleset, options.players, options.mode, options.seed, map)?;
+    let Options { players, mode, seed, settings } = options;
+    let settings = (0..u8::MAX).map(SettingId).zip(settings).filter(|(_, value)| *value > 0).collect();
+    let setup = GameSetup { players, mode, seed, maps: vec![map], solo_difficulty: 0, settings };
+    let mut state = setup::lay_out(ruleset, &setup)?;
     position::apply(ruleset, &mut state, &[Fact::Ready(card)])?;
     Ok(state)
 }

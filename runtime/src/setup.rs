@@ -2,6 +2,7 @@
 //! asked before their first turn is a part of the game itself.
 
 mod board;
+mod left_out;
 mod limits;
 mod maps;
 mod seat;
@@ -10,10 +11,12 @@ use std::fmt;
 
 use crate::ruleset::{CardId, CardKind, MAX_SETTINGS, MapId, Ruleset, SettingId};
 use crate::state::{
-    Course, DeckAndDiscard, FOLDERS, List, MAX_PILE, MAX_PLAYERS, Mode, PlayerId, State, Stream, Streams,
+    CardSet, Course, DeckAndDiscard, FOLDERS, List, MAX_PILE, MAX_PLAYERS, Mode, PlayerId, State, Stream,
+    Streams,
 };
 
 pub(crate) use board::{blocked_slots, by_players};
+pub(crate) use left_out::left_out;
 use limits::check_limit;
 pub use limits::{MAX_EDGE, MAX_GATES, MAX_STEPS};
 pub use seat::MAX_MAP_TOKENS;
@@ -133,9 +136,11 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
         // INVARIANT: `check_seats` keeps the number of seats within the list.
         let _ = seats.push(seat::new_player(ruleset, PlayerId(seat), map, &mut random));
     }
-    let (projects, unused_projects) = board::base_projects(ruleset, players, &mut random);
-    let scoring_deck = scoring_deck(ruleset, mode, &mut random)?;
-    let mut piles = deck(ruleset, &mut random)?;
+    let settings = settings(ruleset, setup)?;
+    let out = left_out(ruleset, settings);
+    let (projects, unused_projects) = board::base_projects(ruleset, players, &out, &mut random);
+    let scoring_deck = scoring_deck(ruleset, mode, &out, &mut random)?;
+    let mut piles = deck(ruleset, &out, &mut random)?;
     let mut display = [None; FOLDERS];
     for folder in &mut display {
         *folder = piles.draw(random.of(Stream::Deck));
@@ -143,7 +148,7 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
     let gate_tiles = board::gate_tiles(ruleset, &mut random);
     let mut state = State {
         mode,
-        settings: settings(ruleset, setup)?,
+        settings,
         random,
         players: seats,
         piles,
@@ -202,13 +207,14 @@ fn course(ruleset: &Ruleset, setup: &GameSetup) -> Result<Course, SetupError> {
     Ok(Course { solo_left, solo_start: start, ..Course::default() })
 }
 
-fn cards_where(ruleset: &Ruleset, is_wanted: impl Fn(&CardKind) -> bool) -> Vec<CardId> {
+/// The cards of some kind that are not left out.
+fn cards_where(ruleset: &Ruleset, out: &CardSet, is_wanted: impl Fn(&CardKind) -> bool) -> Vec<CardId> {
     let wanted = ruleset.cards.iter().enumerate().filter(|(_, card)| is_wanted(&card.kind));
-    wanted.map(|(at, _)| CardId(at as u16)).collect()
+    wanted.map(|(at, _)| CardId(at as u16)).filter(|it| !out.contains(*it)).collect()
 }
 
-fn deck(ruleset: &Ruleset, random: &mut Streams) -> Result<DeckAndDiscard, SetupError> {
-    let mut cards = cards_where(ruleset, is_dealt);
+fn deck(ruleset: &Ruleset, out: &CardSet, random: &mut Streams) -> Result<DeckAndDiscard, SetupError> {
+    let mut cards = cards_where(ruleset, out, is_dealt);
     random.of(Stream::Deck).shuffle(&mut cards);
     let (piles, fits) = DeckAndDiscard::new(&cards);
     let too_many = SetupError::TooMany { what: "cards of the deck", found: cards.len(), limit: MAX_PILE };
@@ -219,11 +225,13 @@ fn deck(ruleset: &Ruleset, random: &mut Streams) -> Result<DeckAndDiscard, Setup
 fn scoring_deck(
     ruleset: &Ruleset,
     mode: Mode,
+    out: &CardSet,
     random: &mut Streams,
 ) -> Result<List<CardId, MAX_SCORING>, SetupError> {
     let is_solo = mode == Mode::Solo;
     let mut cards = cards_where(
         ruleset,
+        out,
         |kind| matches!(kind, CardKind::Scoring(scoring) if !(is_solo && scoring.not_solo)),
     );
     check_limit("Final Scoring cards", cards.len(), MAX_SCORING)?;

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use crate::game::Game;
 use crate::ruleset::{ActionId, CardId, CardKind, Ruleset, VariantId};
-use crate::setup::is_dealt;
+use crate::setup::{is_dealt, left_out};
 use crate::state::{CardSet, Mode, Pcg32, PlayerId, State, Streams};
 
 use places::{Hidden, Pile};
@@ -96,7 +96,7 @@ impl View {
     pub fn determinise(&self, ruleset: &Ruleset, seed: u64) -> State {
         let mut random = Pcg32::new(seed, STREAM);
         let visible = visible_cards(&self.state);
-        let mut unseen = Unseen::of(ruleset, &visible, self.state.mode);
+        let mut unseen = Unseen::of(ruleset, &visible, &self.state);
         for cards in [&mut unseen.dealt, &mut unseen.base, &mut unseen.scoring] {
             random.shuffle(cards);
         }
@@ -137,16 +137,17 @@ struct Unseen {
 }
 
 impl Unseen {
-    fn of(ruleset: &Ruleset, visible: &CardSet, mode: Mode) -> Self {
+    fn of(ruleset: &Ruleset, visible: &CardSet, state: &State) -> Self {
+        let out = left_out(ruleset, state.settings);
         let mut unseen = Self { dealt: Vec::new(), base: Vec::new(), scoring: Vec::new() };
         for (at, declared) in ruleset.cards.iter().enumerate() {
             let card = CardId(at as u16);
-            if visible.contains(card) {
+            if visible.contains(card) || out.contains(card) {
                 continue;
             }
             match &declared.kind {
                 // SOLO-10: some Final Scoring cards are not in a solo game.
-                CardKind::Scoring(it) if it.not_solo && mode == Mode::Solo => {}
+                CardKind::Scoring(it) if it.not_solo && state.mode == Mode::Solo => {}
                 CardKind::Scoring(_) => unseen.scoring.push(card),
                 kind if is_dealt(kind) => unseen.dealt.push(card),
                 CardKind::Project(_) | CardKind::Animal(_) | CardKind::Sponsor(_) => unseen.base.push(card),

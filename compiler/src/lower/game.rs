@@ -10,6 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::resolve::{Ctx, Head, Once, Place, Scope, first_of_two, twice};
 
 use super::amount::{lower_amount, lower_rows};
+use super::left_out::lower_left_out;
 use super::program::lower_rule;
 use super::resource::first_word;
 use super::steps::{StepLine, lower_steps};
@@ -32,6 +33,7 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
     let mut project_row = Once::new("project-row");
     let mut block = Once::new("block slots");
     let mut deal = Once::new("deal maps");
+    let mut left_out = Vec::new();
     let mut steps = Vec::new();
     for field in &setup.fields {
         match field {
@@ -42,6 +44,7 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
             ast::SetupField::DealMaps(int, span) => deal.meet(ctx, *int, *span),
             ast::SetupField::Step(step) => steps.push(StepLine::Step(step)),
             ast::SetupField::LeaveOut(name, _) => steps.push(StepLine::LeaveOut(name)),
+            ast::SetupField::LeaveOutCards(it) => left_out.extend(lower_left_out(ctx, it)),
             ast::SetupField::Unknown(field) => ctx.unknown_field("the setup", field, field_words("setup")),
         }
     }
@@ -69,6 +72,7 @@ pub(crate) fn lower_setup(ctx: &mut Ctx<'_>, setup: &ast::Setup) -> Option<Setup
             Some(players) => Some(players? as u8),
             None => None,
         },
+        left_out,
         steps,
     })
 }

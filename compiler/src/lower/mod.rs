@@ -20,6 +20,7 @@ mod flow;
 mod game;
 mod heads;
 mod icon;
+mod left_out;
 mod map;
 mod map_slots;
 mod map_spaces;

@@ -1,9 +1,10 @@
 //! The course of a game: setup, donations, breaks, the end, the solo game. One line each.
 
 use arkwright_runtime::ruleset::{
-    AmountId, Donations, End, GameStep, ProgramId, ResourceId, Row, Ruleset, Setup, Solo,
+    AmountId, Donations, End, GameStep, LeftOut, ProgramId, ResourceId, Row, Ruleset, Setup, Solo,
 };
 
+use super::condition::Polarity;
 use super::english::{Grammar, capitalised, list, noun, spaced};
 use super::{Words, describe_program};
 
@@ -46,8 +47,18 @@ impl Teller<'_> {
         if setup.dealt_maps > 0 {
             lines.push(format!("Each player is dealt {} maps, and keeps one.", setup.dealt_maps));
         }
+        lines.extend(setup.left_out.iter().map(|it| self.left_out(it)));
         lines.extend(self.steps(&setup.steps));
         lines
+    }
+
+    fn left_out(&self, left_out: &LeftOut) -> String {
+        let cards = self.words.cards(Grammar::Many, left_out.noun, left_out.filter);
+        let condition = left_out.condition.map(|it| self.words.condition(it, Polarity::Holds));
+        let condition = condition.map(|it| format!(" if {it}")).unwrap_or_default();
+        format!(
+            "Leave out all {cards}{condition}, and the cards that ask for an icon which no card left shows."
+        )
     }
 
     fn donations(&self, donations: &Donations) -> Vec<String> {

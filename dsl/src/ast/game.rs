@@ -1,6 +1,6 @@
 //! The course of a game: setup, donations, end, the game alone.
 
-use super::{Amount, Block, Int, Name, Row, UnknownField};
+use super::{Amount, Block, CardNoun, CardTest, Condition, Int, Name, Row, UnknownField};
 use crate::Span;
 
 /// `step opening-hand for each player { .. }`: a named part of the setup, of the break or of the end.
@@ -66,8 +66,23 @@ pub enum SetupField {
     Step(GameStep),
     /// `leave out step opening-hand`
     LeaveOut(Name, Span),
+    /// `leave out cards with icon bear if setting zoo is tame`
+    LeaveOutCards(LeftOut),
     /// A word the grammar does not know.
     Unknown(UnknownField),
+}
+
+/// `leave out cards with icon bear if setting zoo is tame`: cards that are in no deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Of which kind.
+    pub noun: CardNoun,
+    /// What they must show; all of it.
+    pub tests: Vec<CardTest>,
+    /// Only if this holds.
+    pub condition: Option<Condition>,
+    /// The line.
+    pub span: Span,
 }
 
 /// `donations { .. }`

@@ -48,8 +48,8 @@ pub use card::{
 pub use change::{Declaration, Form, ModuleTest, Subject};
 pub use condition::{Comparison, Condition, ConditionKind};
 pub use game::{
-    Donations, DonationsField, End, EndField, GameStep, Setup, SetupField, Solo, SoloField, StepPlace,
-    StepSide,
+    Donations, DonationsField, End, EndField, GameStep, LeftOut, Setup, SetupField, Solo, SoloField,
+    StepPlace, StepSide,
 };
 pub use icon::{BoxKind, CardMark, Icon, Terrain};
 pub use map::{EdgeSpace, Map, MapField, MapSlots, SlotsKind, TileSpace};

@@ -2,11 +2,13 @@
 
 use super::amount::{parse_amount, parse_row};
 use super::card::parse_unknown;
+use super::condition::parse_condition;
 use super::cursor::{Built, Cursor, Node, parse_int};
+use super::selector::{parse_noun, parse_tests};
 use super::statement::parse_block;
 use crate::ast::{
-    Donations, DonationsField, End, EndField, GameStep, Int, Setup, SetupField, Solo, SoloField, StepPlace,
-    StepSide,
+    Donations, DonationsField, End, EndField, GameStep, Int, LeftOut, Setup, SetupField, Solo, SoloField,
+    StepPlace, StepSide,
 };
 use crate::grammar::Rule;
 
@@ -48,9 +50,21 @@ pub(super) fn parse_setup_field(node: Node) -> Built<SetupField> {
         Rule::block_slots => SetupField::BlockSlots(parse_players(field.open().any()?)?, span),
         Rule::deal_maps => SetupField::DealMaps(field.open().int()?, span),
         Rule::leave_out => SetupField::LeaveOut(field.open().name()?, span),
+        Rule::leave_out_cards => SetupField::LeaveOutCards(parse_left_out(field)?),
         Rule::game_step => SetupField::Step(parse_game_step(field)?),
         Rule::unknown_any => SetupField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
+    })
+}
+
+/// `leave out cards with icon bear if setting zoo is tame`
+fn parse_left_out(node: Node) -> Built<LeftOut> {
+    let mut it = node.open();
+    Ok(LeftOut {
+        noun: parse_noun(it.any()?)?,
+        tests: parse_tests(&mut it)?,
+        condition: it.opt(Rule::condition).map(parse_condition).transpose()?,
+        span: it.span(),
     })
 }
 

@@ -5,7 +5,7 @@ use crate::ruleset::{
     BoardId, CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId, ZoneId,
 };
 use crate::scenario::{BuildingFact, Cards, Fact};
-use crate::setup::{self, SetupError};
+use crate::setup::{self, GameSetup, SetupError};
 use crate::state::{CardBeside, CardSet, FOLDERS, Host, Mode, Player, PlayerId, State};
 use crate::zoo;
 
@@ -32,11 +32,12 @@ impl From<SetupError> for PositionError {
     }
 }
 
-/// A new position with the facts applied: players, mode, seed and map first, then the others as written.
+/// A new position with the facts applied: players, mode, seed, map and settings first, then the others as written.
 ///
 /// Without such a fact there are two players (one in a solo game), printed texts, seed 1 and the first map.
 pub fn start(ruleset: &Ruleset, facts: &[Fact]) -> Result<State, PositionError> {
     let (mut players, mut mode, mut seed, mut map) = (None, Mode::Standard, 1, MapId(0));
+    let mut settings = Vec::new();
     for fact in facts {
         if let Fact::Players(it) = fact {
             players = Some(*it);
@@ -50,9 +51,13 @@ pub fn start(ruleset: &Ruleset, facts: &[Fact]) -> Result<State, PositionError> 
         if let Fact::Map(it) = fact {
             map = *it;
         }
+        if let Fact::Setting(setting, value) = fact {
+            settings.push((*setting, *value));
+        }
     }
     let players = players.unwrap_or(if mode == Mode::Solo { 1 } else { 2 });
-    let mut state = setup::new_state(ruleset, players, mode, seed, map)?;
+    let setup = GameSetup { players, mode, seed, maps: vec![map], solo_difficulty: 0, settings };
+    let mut state = setup::lay_out(ruleset, &setup)?;
     apply(ruleset, &mut state, facts)?;
     Ok(state)
 }
@@ -61,6 +66,7 @@ pub fn start(ruleset: &Ruleset, facts: &[Fact]) -> Result<State, PositionError> 
 /// sides and tokens add. A card that is named leaves wherever it was.
 pub fn apply(ruleset: &Ruleset, state: &mut State, facts: &[Fact]) -> Result<(), PositionError> {
     check_apart(ruleset, facts)?;
+    check_there(ruleset, state, facts)?;
     let named = named_cards(facts);
     set_aside(state, &named, facts);
     for (at, fact) in in_order(facts) {
@@ -102,6 +108,18 @@ fn check_apart(ruleset: &Ruleset, facts: &[Fact]) -> Result<(), PositionError> {
                 return Err(PositionError { fact: Some(at), message });
             }
             placed.insert(card);
+        }
+    }
+    Ok(())
+}
+
+/// No card is left out of the game.
+fn check_there(ruleset: &Ruleset, state: &State, facts: &[Fact]) -> Result<(), PositionError> {
+    let out = setup::left_out(ruleset, state.settings);
+    for (at, fact) in facts.iter().enumerate() {
+        if let Some(card) = named_cards(std::slice::from_ref(fact)).iter().find(|it| out.contains(*it)) {
+            let message = format!("{} is left out of this game", words::card_in_words(ruleset, card));
+            return Err(PositionError { fact: Some(at), message });
         }
     }
     Ok(())

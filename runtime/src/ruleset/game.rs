@@ -1,6 +1,6 @@
 //! The frame of a game: setup, the steps of a break, the end, the solo game.
 
-use super::{AmountId, ProgramId, ResourceId, Row};
+use super::{AmountId, CardNoun, ConditionId, FilterId, ProgramId, ResourceId, Row};
 use serde::{Deserialize, Serialize};
 
 /// A named step of the setup, a break or the end.
@@ -28,8 +28,21 @@ pub struct Setup {
     /// Maps dealt to each player, who keeps one of them, where no maps were agreed on; 0: the first map is for all
     /// (SETUP-9).
     pub dealt_maps: u8,
+    /// Cards that are in no deck, and with them the cards that ask for what only these show (SETUP-4).
+    pub left_out: Vec<LeftOut>,
     /// In order, before the display is turned up (SETUP-8, SETUP-14, SETUP-17).
     pub steps: Vec<GameStep>,
+}
+
+/// Cards that stay in the box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// Of which kind.
+    pub noun: CardNoun,
+    /// Those that pass, by what is printed on them.
+    pub filter: Option<FilterId>,
+    /// Only if this holds, by what players agreed on.
+    pub condition: Option<ConditionId>,
 }
 
 /// When a game ends and who wins (END, SCORE).

@@ -6,6 +6,7 @@ use crate::zoo::card_icons;
 use super::{
     ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, IconId, LastingRule, Layout, MapId, OnSale,
     ProgramId, RuleChange, RuleId, Ruleset, Steps, TerrainId, TileId, Trigger, TriggerEvent, TurnOption,
+    asked,
 };
 
 /// On what a trigger or rule stands.
@@ -177,6 +178,8 @@ pub struct Index {
     pub keepers: Vec<(BuildingId, TerrainId)>,
     /// By card: the printed icons, as bits.
     pub card_icons: Vec<u64>,
+    /// By card: the icons that it asks for, as bits. Empty if the setup leaves no cards out.
+    pub card_asks: Vec<u64>,
     /// Cards by noun, as [`CardNoun`] counts them.
     pub cards_of_noun: Vec<CardSet>,
     /// The tokens on action cards that cost a fee, by position.
@@ -216,6 +219,9 @@ impl Index {
         let keepers = ruleset.buildings.iter().enumerate();
         index.keepers = keepers.filter_map(|(at, it)| Some((BuildingId(at as u8), it.keeps?))).collect();
         index.card_icons = ruleset.cards.iter().map(|it| bits_of(&it.icons)).collect();
+        if !ruleset.setup.left_out.is_empty() {
+            index.card_asks = ruleset.cards.iter().map(|it| asked::by(ruleset, it)).collect();
+        }
         index.cards_of_noun =
             CardNoun::ALL.into_iter().map(|noun| cards_where(ruleset, |it| noun.covers(&it.kind))).collect();
         let fees = ruleset.tokens.iter().enumerate().filter(|(_, it)| it.fee.is_some());

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 mod ability;
 mod action;
+mod asked;
 mod body;
 mod building;
 mod card;
@@ -45,7 +46,7 @@ pub use code::{
     Quantifier, Row, SET_LOCALS, SearchRest, SlotTable, Standing, Table, Zone, Zoos,
 };
 pub use demands::Demands;
-pub use game::{Donations, End, GameStep, Setup, Solo};
+pub use game::{Donations, End, GameStep, LeftOut, Setup, Solo};
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
     AbilityId, ActionId, AmountId, BoardId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,

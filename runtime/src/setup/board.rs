@@ -13,9 +13,11 @@ pub(crate) fn by_players(rows: &[Row], players: u8) -> i16 {
 pub(super) fn base_projects(
     ruleset: &Ruleset,
     players: u8,
+    out: &CardSet,
     random: &mut Streams,
 ) -> (List<ProjectInPlay, 10>, CardSet) {
-    let mut cards = cards_where(ruleset, |kind| matches!(kind, CardKind::Project(project) if project.base));
+    let mut cards =
+        cards_where(ruleset, out, |kind| matches!(kind, CardKind::Project(project) if project.base));
     random.of(Stream::Setup).shuffle(&mut cards);
     let mut laid_out = List::new();
     let mut unused = CardSet::default();

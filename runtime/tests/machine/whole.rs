@@ -92,6 +92,7 @@ fn add_setup(rules: &mut Rules) {
         rules.program(vec![Op::Draw { amount: eight, from: Zone::Deck }, discard(four, HAND, Zone::Discard)]);
     rules.it.setup = Setup {
         dealt_maps: 0,
+        left_out: Vec::new(),
         // No hand of these games is larger, so that nothing is discarded unless a test says so.
         hand_limit: 30,
         base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],

@@ -46,6 +46,7 @@ pub(crate) fn declared() -> Ruleset {
         break_track: BreakTrack { steps: [0, 0, 9, 12, 15], ..BreakTrack::default() },
         setup: Setup {
             dealt_maps: 0,
+            left_out: Vec::new(),
             hand_limit: 3,
             base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],
             project_row: vec![

@@ -89,14 +89,18 @@ pub(crate) fn animals() -> impl Iterator<Item = CardId> {
 /// Every number of players and every mode.
 pub(crate) fn tables() -> [Options; 5] {
     [(2, Mode::Standard), (3, Mode::Standard), (4, Mode::Standard), (1, Mode::Solo), (3, Mode::Peaceful)]
-        .map(|(players, mode)| Options { players, mode, seed: 1 })
+        .map(|(players, mode)| Options { players, mode, seed: 1, ..Options::default() })
 }
 
 /// Plays of each animal at each table, each from other seeds.
 pub(crate) fn plays(n_seeds: u64) -> impl Iterator<Item = Play> {
     animals().flat_map(move |card| {
         let seeds = move |options: Options| {
-            (0..n_seeds).map(move |at| Options { seed: u64::from(card.0) * n_seeds + at, ..options })
+            (0..n_seeds).map(move |at| {
+                let mut seeded = options;
+                seeded.seed = u64::from(card.0) * n_seeds + at;
+                seeded
+            })
         };
         tables().into_iter().flat_map(seeds).map(move |options| Play::new(card, options))
     })

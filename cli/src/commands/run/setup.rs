@@ -37,13 +37,11 @@ enum ModeName {
 pub(super) fn sandbox(args: &Run, ruleset: &Ruleset, card: CardId) -> Result<State, Failure> {
     let mode = args.mode().unwrap_or_default();
     let players = args.players.unwrap_or(if mode == Mode::Solo { 1 } else { 2 });
-    let options = Options { players, mode, seed: args.seed.unwrap_or(1) };
-    let mut state =
-        sandbox::sandbox(ruleset, card, options).map_err(|error| Failure::misuse(error.message))?;
+    let mut options = Options { players, mode, seed: args.seed.unwrap_or(1), ..Options::default() };
     for (setting, value) in games::settings(ruleset, &args.set)? {
-        state.settings.get_mut(setting.index()).into_iter().for_each(|it| *it = value);
+        options.settings.get_mut(setting.index()).into_iter().for_each(|it| *it = value);
     }
-    Ok(state)
+    sandbox::sandbox(ruleset, card, options).map_err(|error| Failure::misuse(error.message))
 }
 
 /// The position of a file; none if its facts have faults, which are told at their places.

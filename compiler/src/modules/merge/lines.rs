@@ -185,6 +185,7 @@ impl Keyed for ast::SetupField {
             Self::DealMaps(_, span) => one("deal maps", *span),
             Self::Step(it) => (What::Step(claimed(it)), it.span),
             Self::LeaveOut(name, span) => (What::Step(name.text.clone()), *span),
+            Self::LeaveOutCards(it) => more(it.span),
             Self::Unknown(field) => more(field.span),
         }
     }

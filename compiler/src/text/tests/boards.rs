@@ -412,6 +412,7 @@ fn the_course_of_a_game_has_a_line_for_each_figure() {
     it.ruleset.setup = Setup {
         hand_limit: 3,
         dealt_maps: 2,
+        left_out: Vec::new(),
         base_projects: vec![Row { from: 1, value: 3 }, Row { from: 4, value: 4 }],
         project_row: vec![Row { from: 1, value: 2 }],
         blocked_players: Some(2),
