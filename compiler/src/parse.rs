@@ -98,6 +98,7 @@ pub(crate) const fn span_of(decl: &ast::Decl) -> Span {
         ast::Decl::CardMark(it) => it.span,
         ast::Decl::BoxKind(it) => it.span,
         ast::Decl::Board(it) => it.span,
+        ast::Decl::Deck(it) => it.span,
         ast::Decl::Setting(it) => it.span,
         ast::Decl::Rule(it) => it.span,
         ast::Decl::Resource(it) => it.span,

@@ -66,7 +66,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_cost | Rule::cost_rule | Rule::donations_rule | Rule::cost => "`cost`",
         Rule::k_count | Rule::count => "`count`",
         Rule::k_counts | Rule::m_counts_in_zoo => "`counts`",
-        Rule::k_deck | Rule::deck_or_range | Rule::deck => "`deck`",
+        Rule::k_deck | Rule::deck_or_range | Rule::deck | Rule::deck_field | Rule::deck_pile => "`deck`",
         Rule::k_different => "`different`",
         Rule::k_discard | Rule::discard_others | Rule::discard | Rule::discard_cards | Rule::discard_rest => {
             "`discard`"

@@ -11,6 +11,7 @@ pub const DECLARATION_WORDS: &[&str] = &[
     "break",
     "building",
     "card-mark",
+    "deck",
     "donations",
     "enclosure",
     "end",
@@ -86,12 +87,15 @@ pub const STATEMENT_WORDS: &[&str] = &[
 #[must_use]
 pub fn field_words(declaration: &str) -> &'static [&'static str] {
     match declaration {
-        "animal" => &["ability", "box", "cost", "housing", "icons", "iucn", "latin", "requires", "size"],
+        "animal" => {
+            &["ability", "box", "cost", "deck", "housing", "icons", "iucn", "latin", "requires", "size"]
+        }
         "sponsor" => &[
-            "ability", "allow", "at", "box", "building", "cost", "endgame", "forbid", "icons", "ignore",
-            "income", "instead", "level", "once", "requires", "size", "strength", "value", "whenever",
+            "ability", "allow", "at", "box", "building", "cost", "deck", "endgame", "forbid", "icons",
+            "ignore", "income", "instead", "level", "once", "requires", "size", "strength", "value",
+            "whenever",
         ],
-        "project" => &["count", "release", "slots", "when"],
+        "project" => &["count", "deck", "release", "slots", "when"],
         "scoring" => &["count", "endgame", "not", "tiers"],
         "map" => &[
             "allow",

@@ -18,6 +18,7 @@ const TYPES: &[&str] = &[
     include_str!("ruleset/building.rs"),
     include_str!("ruleset/card.rs"),
     include_str!("ruleset/code.rs"),
+    include_str!("ruleset/deck.rs"),
     include_str!("ruleset/game.rs"),
     include_str!("ruleset/icon.rs"),
     include_str!("ruleset/ids.rs"),

@@ -4,7 +4,7 @@ mod board;
 mod running;
 
 use crate::position::{card_in_words, player_in_words};
-use crate::ruleset::{CardId, CardKind, Map, Ruleset};
+use crate::ruleset::{CardId, CardKind, DeckId, Map, Ruleset};
 use crate::state::{Building, CardBeside, CardSet, MAX_CARDS, MAX_PLAYERS, Mode, Player, PlayerId, State};
 
 use crate::setup::left_out;
@@ -66,13 +66,9 @@ fn check_player_id(state: &State, player: PlayerId) -> Checked {
 fn check_cards(ruleset: &Ruleset, state: &State) -> Checked {
     let mut places =
         Places { ruleset, left_out: left_out(ruleset, state.settings), found: CardSet::default() };
-    // Both piles look empty, and take no card, if their lengths contradict each other.
-    let piles_hold = !state.piles.deck().is_empty() || !state.piles.discard().is_empty();
-    if !piles_hold && !state.piles.clone().push_discarded(CardId(0)) {
-        return Err("the discard pile is longer than all its cards".to_owned());
-    }
-    places.add_all(state.piles.deck().iter().copied())?;
-    places.add_all(state.piles.discard().iter().copied())?;
+    ensure(state.piles.is_sound(), || "the discard pile is longer than all its cards".to_owned())?;
+    places.add_pile(state.piles.deck().iter().chain(state.piles.discard()).map(|it| (*it, None)))?;
+    places.add_pile(state.piles.all_further().map(|it| (it.card, Some(it.deck))))?;
     places.add_all(state.display.iter().flatten().copied())?;
     places.add_all(state.unused_projects.iter())?;
     places.add_all(state.projects.iter().map(|it| it.card))?;
@@ -117,6 +113,15 @@ impl Places<'_> {
 
     fn add_all(&mut self, mut cards: impl Iterator<Item = CardId>) -> Checked {
         cards.try_for_each(|card| self.add(card))
+    }
+
+    /// Cards of a deck or its discard pile lie in their own deck.
+    fn add_pile(&mut self, mut cards: impl Iterator<Item = (CardId, Option<DeckId>)>) -> Checked {
+        cards.try_for_each(|(card, deck)| {
+            self.add(card)?;
+            let words = || format!("{} lies in another deck than its own", card_in_words(self.ruleset, card));
+            ensure(self.ruleset.deck_of(card) == deck, words)
+        })
     }
 
     fn add_scoring(&mut self, mut cards: impl Iterator<Item = CardId>) -> Checked {

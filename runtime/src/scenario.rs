@@ -5,8 +5,8 @@ mod run;
 pub use run::{Outcome, StepError, run};
 
 use crate::ruleset::{
-    ActionId, BoardId, BuildingId, CardId, IconId, MapId, ResourceId, SettingId, TaskId, TileId, TokenId,
-    VariantId, ZoneId,
+    ActionId, BoardId, BuildingId, CardId, DeckId, IconId, MapId, ResourceId, SettingId, TaskId, TileId,
+    TokenId, VariantId, ZoneId,
 };
 use crate::state::PlayerId;
 
@@ -52,6 +52,10 @@ pub enum Fact {
     DeckOnly(Cards),
     /// `discard 405`: from the top.
     Discard(Cards),
+    /// `events 2101, 2102`: a further deck from the top; the rest lies shuffled below.
+    FurtherDeck(DeckId, Cards),
+    /// `discard of events 2101`: from the top.
+    FurtherDiscard(DeckId, Cards),
     /// `display 437, none, 441`: folder 1 first; missing ones are gaps.
     Display(Vec<Option<CardId>>),
     /// `scoring-deck 1, 2`: from the top.

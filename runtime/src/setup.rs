@@ -9,7 +9,7 @@ mod seat;
 
 use std::fmt;
 
-use crate::ruleset::{CardId, CardKind, MAX_SETTINGS, MapId, Ruleset, SettingId};
+use crate::ruleset::{Card, CardId, CardKind, DeckId, MAX_SETTINGS, MapId, Ruleset, SettingId};
 use crate::state::{
     CardSet, Course, DeckAndDiscard, FOLDERS, List, MAX_PILE, MAX_PLAYERS, Mode, PlayerId, State, Stream,
     Streams,
@@ -146,6 +146,7 @@ pub fn lay_out(ruleset: &Ruleset, setup: &GameSetup) -> Result<State, SetupError
         *folder = piles.draw(random.of(Stream::Deck));
     }
     let gate_tiles = board::gate_tiles(ruleset, &mut random);
+    add_further_decks(ruleset, &out, &mut piles, &mut random)?;
     let mut state = State {
         mode,
         settings,
@@ -181,9 +182,14 @@ fn settings(ruleset: &Ruleset, setup: &GameSetup) -> Result<[u8; MAX_SETTINGS], 
     Ok(values)
 }
 
-/// Whether a card is dealt from the deck: an animal, a sponsor, or a project that is no base project (SETUP-4).
+/// Whether a card is dealt from the deck: an animal, a sponsor, or a project that is no base project (SETUP-4), unless it
+/// belongs to a further deck.
 #[must_use]
-pub fn is_dealt(kind: &CardKind) -> bool {
+pub fn is_dealt(card: &Card) -> bool {
+    card.deck.is_none() && is_of_a_deck(&card.kind)
+}
+
+fn is_of_a_deck(kind: &CardKind) -> bool {
     match kind {
         CardKind::Animal(_) | CardKind::Sponsor(_) => true,
         CardKind::Project(project) => !project.base,
@@ -208,8 +214,8 @@ fn course(ruleset: &Ruleset, setup: &GameSetup) -> Result<Course, SetupError> {
 }
 
 /// The cards of some kind that are not left out.
-fn cards_where(ruleset: &Ruleset, out: &CardSet, is_wanted: impl Fn(&CardKind) -> bool) -> Vec<CardId> {
-    let wanted = ruleset.cards.iter().enumerate().filter(|(_, card)| is_wanted(&card.kind));
+fn cards_where(ruleset: &Ruleset, out: &CardSet, is_wanted: impl Fn(&Card) -> bool) -> Vec<CardId> {
+    let wanted = ruleset.cards.iter().enumerate().filter(|(_, card)| is_wanted(card));
     wanted.map(|(at, _)| CardId(at as u16)).filter(|it| !out.contains(*it)).collect()
 }
 
@@ -219,6 +225,24 @@ fn deck(ruleset: &Ruleset, out: &CardSet, random: &mut Streams) -> Result<DeckAn
     let (piles, fits) = DeckAndDiscard::new(&cards);
     let too_many = SetupError::TooMany { what: "cards of the deck", found: cards.len(), limit: MAX_PILE };
     if fits { Ok(piles) } else { Err(too_many) }
+}
+
+/// Further decks, each shuffled.
+fn add_further_decks(
+    ruleset: &Ruleset,
+    out: &CardSet,
+    piles: &mut DeckAndDiscard,
+    random: &mut Streams,
+) -> Result<(), SetupError> {
+    for deck in (0..ruleset.decks.len()).map(|at| DeckId(at as u8)) {
+        let mut cards = cards_where(ruleset, out, |it| it.deck == Some(deck));
+        random.of(Stream::Decks).shuffle(&mut cards);
+        if !cards.iter().all(|card| piles.push_further(deck, *card, false)) {
+            let found = ruleset.cards.iter().filter(|it| is_of_a_deck(&it.kind)).count();
+            return Err(SetupError::TooMany { what: "cards of decks", found, limit: MAX_PILE });
+        }
+    }
+    Ok(())
 }
 
 /// All Final Scoring cards; those that are drawn anew in a solo game are left out of it (SETUP-8, SOLO-10).
@@ -232,7 +256,7 @@ fn scoring_deck(
     let mut cards = cards_where(
         ruleset,
         out,
-        |kind| matches!(kind, CardKind::Scoring(scoring) if !(is_solo && scoring.not_solo)),
+        |card| matches!(&card.kind, CardKind::Scoring(scoring) if !(is_solo && scoring.not_solo)),
     );
     check_limit("Final Scoring cards", cards.len(), MAX_SCORING)?;
     random.of(Stream::Scoring).shuffle(&mut cards);

@@ -2,8 +2,9 @@
 //!
 //! A [`View`] is a state without what its player cannot see: hands and Final Scoring cards of others, the order of the
 //! decks, the display before it is turned up, cards that others look at, cards under cards of others and hidden
-//! beside their maps, base projects that are not in the game, and the random streams. How many cards lie in each of these places is told. What the player has
-//! seen earlier is not remembered.
+//! beside their maps, base projects that are not in the game, and the random streams. How many cards lie in each of these
+//! places is told, and of which deck each of them is, which its back shows. What the player has seen earlier is not
+//! remembered.
 //!
 //! [`View::determinise`] puts cards that the player does not see anywhere back into these places, at random, so that a
 //! program can search on without knowing more than a player does.
@@ -13,11 +14,11 @@ mod places;
 use std::sync::Arc;
 
 use crate::game::Game;
-use crate::ruleset::{ActionId, CardId, CardKind, Ruleset, VariantId};
+use crate::ruleset::{ActionId, CardId, CardKind, DeckId, Ruleset, VariantId};
 use crate::setup::{is_dealt, left_out};
 use crate::state::{CardSet, Mode, Pcg32, PlayerId, State, Streams};
 
-use places::{Hidden, Pile};
+use places::{Filling, Hidden, Pile};
 
 /// The stream of a seed that fills a view.
 const STREAM: u64 = 64;
@@ -91,13 +92,19 @@ impl View {
         self.hidden.count(Pile::Deck)
     }
 
+    /// How many cards a further deck has.
+    #[must_use]
+    pub fn further_deck(&self, deck: DeckId) -> usize {
+        self.hidden.count(Pile::Further(deck))
+    }
+
     /// A state that looks like this to the player. The same seed gives the same state.
     #[must_use]
     pub fn determinise(&self, ruleset: &Ruleset, seed: u64) -> State {
         let mut random = Pcg32::new(seed, STREAM);
         let visible = visible_cards(&self.state);
         let mut unseen = Unseen::of(ruleset, &visible, &self.state);
-        for cards in [&mut unseen.dealt, &mut unseen.base, &mut unseen.scoring] {
+        for cards in [&mut unseen.dealt, &mut unseen.base, &mut unseen.scoring, &mut unseen.further] {
             random.shuffle(cards);
         }
         // Base projects come from the pile beside the board; what is not there has been fetched and lies among the others.
@@ -107,7 +114,8 @@ impl View {
         cards.truncate(self.hidden.cards());
         random.shuffle(&mut cards);
         let mut state = self.state.clone();
-        self.hidden.put(&mut state, cards, unseen.base, unseen.scoring);
+        let piles = Filling { cards, base: unseen.base, scoring: unseen.scoring, further: unseen.further };
+        self.hidden.put(ruleset, &mut state, piles);
         fill_draft(ruleset, &mut state, &mut random);
         state.random = Streams::new(seed);
         state
@@ -134,12 +142,15 @@ struct Unseen {
     base: Vec<CardId>,
     /// Final Scoring cards of this game.
     scoring: Vec<CardId>,
+    /// Cards of further decks.
+    further: Vec<CardId>,
 }
 
 impl Unseen {
     fn of(ruleset: &Ruleset, visible: &CardSet, state: &State) -> Self {
         let out = left_out(ruleset, state.settings);
-        let mut unseen = Self { dealt: Vec::new(), base: Vec::new(), scoring: Vec::new() };
+        let mut unseen =
+            Self { dealt: Vec::new(), base: Vec::new(), scoring: Vec::new(), further: Vec::new() };
         for (at, declared) in ruleset.cards.iter().enumerate() {
             let card = CardId(at as u16);
             if visible.contains(card) || out.contains(card) {
@@ -149,7 +160,8 @@ impl Unseen {
                 // SOLO-10: some Final Scoring cards are not in a solo game.
                 CardKind::Scoring(it) if it.not_solo && state.mode == Mode::Solo => {}
                 CardKind::Scoring(_) => unseen.scoring.push(card),
-                kind if is_dealt(kind) => unseen.dealt.push(card),
+                _ if declared.deck.is_some() => unseen.further.push(card),
+                _ if is_dealt(declared) => unseen.dealt.push(card),
                 CardKind::Project(_) | CardKind::Animal(_) | CardKind::Sponsor(_) => unseen.base.push(card),
             }
         }
@@ -162,7 +174,8 @@ fn visible_cards(state: &State) -> CardSet {
     let piles = state.piles.deck().iter().chain(state.piles.discard()).copied();
     let lists = state.display.iter().flatten().copied().chain(state.scoring_deck.iter().copied());
     let aside = state.seen.iter().map(|it| it.0).chain(state.pouched.iter().map(|it| it.1));
-    let aside = aside.chain(state.beside.iter().map(|it| it.card));
+    let aside =
+        aside.chain(state.beside.iter().map(|it| it.card)).chain(state.piles.all_further().map(|it| it.card));
     let projects = state.projects.iter().map(|it| it.card).chain(state.unused_projects.iter());
     let mut visible: CardSet = piles.chain(lists).chain(aside).chain(projects).collect();
     for player in state.players.iter() {

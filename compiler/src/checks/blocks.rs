@@ -31,6 +31,7 @@ pub(crate) fn blocks_in(decl: &Decl) -> Vec<&Block> {
         | Decl::Terrain(_)
         | Decl::CardMark(_)
         | Decl::BoxKind(_)
+        | Decl::Deck(_)
         | Decl::Setting(_)
         | Decl::Workers(_)
         | Decl::Solo(_)
@@ -124,6 +125,7 @@ fn of_sponsor(field: &SponsorField) -> Option<&Block> {
         | SponsorField::Gain(_)
         | SponsorField::Ability(..)
         | SponsorField::Building(..)
+        | SponsorField::Deck(..)
         | SponsorField::Unknown(_) => None,
     }
 }
@@ -149,7 +151,10 @@ fn of_project(field: &ProjectField) -> Vec<&Block> {
     match field {
         ProjectField::WhenPlayed(block, _) => vec![block],
         ProjectField::Slots(slots, _) => slots.iter().flat_map(|it| &it.effects).collect(),
-        ProjectField::Count(..) | ProjectField::Release(..) | ProjectField::Unknown(_) => Vec::new(),
+        ProjectField::Count(..)
+        | ProjectField::Release(..)
+        | ProjectField::Deck(..)
+        | ProjectField::Unknown(_) => Vec::new(),
     }
 }
 

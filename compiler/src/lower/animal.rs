@@ -7,6 +7,7 @@ use crate::resolve::{Ctx, Once, missing};
 use super::card::{
     lower_abilities, lower_gains, lower_housing, lower_icons, lower_number, lower_requirements,
 };
+use super::deck::lower_deck_of;
 use super::rule::{lower_boxes, lower_marks};
 
 struct Fields<'a> {
@@ -20,6 +21,7 @@ struct Fields<'a> {
     gains: Vec<&'a ast::PrintedGain>,
     abilities: Vec<&'a ast::AbilityUse>,
     boxes: Vec<&'a ast::CardBox>,
+    deck: Once<'static, &'a ast::Name>,
 }
 
 /// An animal.
@@ -40,11 +42,13 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
     let abilities = lower_abilities(ctx, &fields.abilities);
     let marks = lower_marks(ctx, &animal.marks);
     let boxes = lower_boxes(ctx, &fields.boxes);
+    let deck = lower_deck_of(ctx, fields.deck);
     let (housing, needs) = housing?;
     Some(Card {
         number: number?,
         name: animal.name.value.clone(),
         module: ctx.module as u8,
+        deck: deck?,
         kind: CardKind::Animal(Animal {
             latin: fields.latin.value().unwrap_or("").to_owned(),
             iucn: fields.iucn.value().map(str::to_owned),
@@ -75,6 +79,7 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, animal: &'a ast::Animal) -> Fields<'a> {
         gains: Vec::new(),
         abilities: Vec::new(),
         boxes: Vec::new(),
+        deck: Once::new("deck"),
     };
     for field in &animal.fields {
         match field {
@@ -88,6 +93,7 @@ fn sort_fields<'a>(ctx: &mut Ctx<'_>, animal: &'a ast::Animal) -> Fields<'a> {
             ast::AnimalField::Gain(gain) => fields.gains.push(gain),
             ast::AnimalField::Ability(used, _) => fields.abilities.push(used),
             ast::AnimalField::Box(it) => fields.boxes.push(it),
+            ast::AnimalField::Deck(name, span) => fields.deck.meet(ctx, name, *span),
             ast::AnimalField::Unknown(field) => {
                 ctx.unknown_card_field("an animal", field, field_words("animal"));
             }

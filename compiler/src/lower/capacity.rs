@@ -1,7 +1,7 @@
 //! What a game can hold of things that have no name, so that no game is refused because of modules that compile.
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{CardKind, MAX_BOARD_SPACES, Ruleset};
+use arkwright_runtime::ruleset::{Card, CardKind, MAX_BOARD_SPACES, Ruleset};
 use arkwright_runtime::setup::{MAX_GATES, MAX_SCORING, is_dealt};
 use arkwright_runtime::state::{MAX_ONCE, MAX_OPTIONS, MAX_PILE, State};
 
@@ -21,8 +21,8 @@ pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Name
     let once: Vec<Span> = used.iter().flat_map(|decl| once_of(decl)).collect();
     let board_spaces: Vec<Span> = used.iter().flat_map(|decl| spaces_of(decl)).collect();
     let options: Vec<Span> = used.iter().flat_map(|decl| options_of(decl)).collect();
-    let numbers = |is_wanted: &dyn Fn(&CardKind) -> bool| -> Vec<Span> {
-        let wanted = ruleset.cards.iter().filter(|card| is_wanted(&card.kind)).map(|card| card.number);
+    let numbers = |is_wanted: &dyn Fn(&Card) -> bool| -> Vec<Span> {
+        let wanted = ruleset.cards.iter().filter(|card| is_wanted(card)).map(|card| card.number);
         let wanted: std::collections::BTreeSet<u16> = wanted.collect();
         let cards = used.iter().filter_map(|decl| number_of(decl));
         cards
@@ -30,8 +30,8 @@ pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Name
             .map(|it| it.span)
             .collect()
     };
-    let dealt = numbers(&is_dealt);
-    let scoring = numbers(&|kind| matches!(kind, CardKind::Scoring(_)));
+    let dealt = numbers(&|card| is_dealt(card) || card.deck.is_some());
+    let scoring = numbers(&|card| matches!(card.kind, CardKind::Scoring(_)));
     let n_gate_tiles = State::default().gate_tiles.capacity();
     [
         ("steps of tracks that bring something", gate_spans, MAX_GATES),
@@ -39,7 +39,7 @@ pub(super) fn check_capacity(ruleset: &Ruleset, decls: &[Declared], names: &Name
         ("spaces of side boards", board_spaces, MAX_BOARD_SPACES),
         ("options `once in your turn`", options, MAX_OPTIONS),
         ("triggers that go off once a performance, an action or a game", once, MAX_ONCE),
-        ("cards of the deck", dealt, MAX_PILE),
+        ("cards of decks", dealt, MAX_PILE),
         ("Final Scoring cards", scoring, MAX_SCORING),
     ]
     .into_iter()

@@ -129,6 +129,11 @@ fn lower_named(ctx: &mut Ctx<'_>, fact: &ast::Fact, values: &mut Values<'_>) -> 
         of_nobody(ctx, fact)?;
         return values.setting(ctx, &fact.key).map(|value| Fact::Setting(SettingId(id as u8), value));
     }
+    if ctx.is_deck(&fact.key) {
+        of_nobody(ctx, fact)?;
+        let (deck, cards) = (ctx.deck(&fact.key), values.cards(ctx));
+        return Some(Fact::FurtherDeck(deck?, cards?));
+    }
     if let Found::Id(id, _) = ctx.names.find(Kind::Board, &fact.key.text, ctx.module) {
         let (player, spaces) = (owner(ctx, fact), values.board_spaces(ctx, id));
         return Some(Fact::BoardSpaces(player?, BoardId(id as u8), spaces?));
@@ -177,7 +182,7 @@ fn unknown_key<T>(ctx: &mut Ctx<'_>, fact: &ast::Fact) -> Option<T> {
     let keys = KEYS.iter().map(|(word, _)| *word);
     let resources = ctx.names.seen(Kind::Resource, ctx.module);
     let tokens = ctx.names.seen(Kind::Token, ctx.module);
-    let slots = ctx.names.seen(Kind::Zone, ctx.module);
+    let slots = ctx.names.seen(Kind::Zone, ctx.module).chain(ctx.names.seen(Kind::Deck, ctx.module));
     let help = match ctx.search.nearest(&fact.key.text, keys.chain(resources).chain(tokens).chain(slots)) {
         Some(near) => format!("write `{near}`"),
         None => "write a fact such as `money 25` or `hand 901, 902`".to_owned(),
@@ -194,6 +199,13 @@ fn lower_key(
 ) -> Option<Vec<Fact>> {
     if let Some(of_player) = lower_of_player(ctx, key, fact, values, map) {
         return of_player;
+    }
+    if key == "discard"
+        && let Some((name, None)) = &fact.of
+        && ctx.is_deck(name)
+    {
+        let (deck, cards) = (ctx.deck(name), values.cards(ctx));
+        return Some(vec![Fact::FurtherDiscard(deck?, cards?)]);
     }
     if key != "under" {
         of_nobody(ctx, fact)?;

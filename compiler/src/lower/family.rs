@@ -25,6 +25,8 @@ pub(crate) fn family_of(scope: &Scope, zone: Zone) -> Option<Family> {
         | Zone::Zoo
         | Zone::UnderSource
         | Zone::Beside(_)
+        | Zone::FurtherDeck(_)
+        | Zone::FurtherDiscard(_)
         | Zone::Folders(..) => Some(Family::Zoo),
     }
 }

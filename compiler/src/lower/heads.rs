@@ -77,6 +77,7 @@ pub(crate) fn heads(decls: &[Declared], names: &Names) -> Heads {
             ast::Decl::Icon(_)
             | ast::Decl::CardMark(_)
             | ast::Decl::BoxKind(_)
+            | ast::Decl::Deck(_)
             | ast::Decl::Board(_)
             | ast::Decl::Setting(_)
             | ast::Decl::Rule(_)

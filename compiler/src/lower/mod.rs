@@ -14,6 +14,7 @@ mod building;
 mod capacity;
 mod card;
 mod condition;
+mod deck;
 mod fact;
 mod family;
 mod flow;

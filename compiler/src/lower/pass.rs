@@ -15,7 +15,7 @@ use crate::resolve::{Ctx, Heads};
 use super::capacity::check_capacity;
 use super::resource::second;
 use super::{
-    Arena, Lowered, ability, action, animal, board, building, game, icon, map, project, resource, rule,
+    Arena, Lowered, ability, action, animal, board, building, deck, game, icon, map, project, resource, rule,
     scenario, scoring, setting, sponsor, task, tile,
 };
 
@@ -123,6 +123,9 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
         }
         ast::Decl::BoxKind(it) => {
             pass.ruleset.boxes.extend(used.then(|| rule::lower_box_kind(it)));
+        }
+        ast::Decl::Deck(it) => {
+            pass.ruleset.decks.extend(used.then(|| deck::lower_deck(it)));
         }
         ast::Decl::Setting(it) => {
             let lowered = setting::lower_setting(ctx, it);

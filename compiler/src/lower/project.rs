@@ -8,6 +8,7 @@ use crate::resolve::{Ctx, Head, Once, Place, Scope};
 
 use super::amount::{lower_comparison, lower_countable, lower_tests};
 use super::card::lower_number;
+use super::deck::lower_deck_of_project;
 use super::program::lower_rule;
 use super::rule::lower_marks;
 
@@ -20,12 +21,14 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
     let mut release = Once::new("release");
     let mut slots = Once::new("slots");
     let mut when_played = Once::new("when played");
+    let mut deck = Once::new("deck");
     for field in &project.fields {
         match field {
             ast::ProjectField::Count(countable, span) => count.meet(ctx, countable, *span),
             ast::ProjectField::Release(tests, span) => release.meet(ctx, tests.as_slice(), *span),
             ast::ProjectField::Slots(list, span) => slots.meet(ctx, list, *span),
             ast::ProjectField::WhenPlayed(block, span) => when_played.meet(ctx, block, *span),
+            ast::ProjectField::Deck(name, span) => deck.meet(ctx, name, *span),
             ast::ProjectField::Unknown(field) => {
                 ctx.unknown_field("a project", field, field_words("project"))
             }
@@ -40,10 +43,12 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
         .and_then(|slots| lower_slots(ctx, slots, releases));
     let when_played = when_played.value().map(|block| lower_rule(ctx, block, Place::CardOutside));
     let marks = lower_marks(ctx, &project.marks);
+    let deck = lower_deck_of_project(ctx, deck, project.base);
     Some(Card {
         number: number?,
         name: project.name.value.clone(),
         module: ctx.module as u8,
+        deck: deck?,
         kind: CardKind::Project(Project {
             base: project.base.is_some(),
             asks: asks?,

@@ -43,6 +43,7 @@ pub(crate) fn lower_scoring(ctx: &mut Ctx<'_>, scoring: &ast::Scoring) -> Option
         number: number?,
         name: scoring.name.value.clone(),
         module: ctx.module as u8,
+        deck: None,
         kind: CardKind::Scoring(Scoring { tiers, not_solo: not_solo.value().unwrap_or(false) }),
         marks: Vec::new(),
         icons: Vec::new(),

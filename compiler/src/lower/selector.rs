@@ -8,6 +8,7 @@ use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, Scope};
 
 use super::amount::{lower_count, lower_noun, lower_tests};
+use super::deck::{lower_further_deck, lower_further_discard};
 
 /// Which cards, and how many.
 pub(crate) struct Cards {
@@ -40,7 +41,9 @@ pub(crate) const fn lower_verb(verb: ast::MoveVerb) -> MoveVerb {
 pub(crate) fn lower_pile(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> Option<Zone> {
     let lowered = lower_zone(ctx, scope, zone)?;
     match lowered {
-        Zone::Deck | Zone::Discard | Zone::ScoringDeck => Some(lowered),
+        Zone::Deck | Zone::Discard | Zone::ScoringDeck | Zone::FurtherDeck(_) | Zone::FurtherDiscard(_) => {
+            Some(lowered)
+        }
         Zone::Hand(_)
         | Zone::Display
         | Zone::Range
@@ -66,13 +69,18 @@ pub(crate) fn lower_target(
     let lowered = lower_zone(ctx, scope, zone)?;
     let (fits, wanted) = match verb {
         ast::MoveVerb::PutUnder => (
-            matches!(lowered, Zone::Deck | Zone::ScoringDeck | Zone::UnderSource),
-            "`deck`, `scoring-deck` or `this card`",
+            matches!(lowered, Zone::Deck | Zone::ScoringDeck | Zone::FurtherDeck(_) | Zone::UnderSource),
+            "`deck`, `scoring-deck`, `this card` or the name of a further deck",
         ),
         ast::MoveVerb::Take | ast::MoveVerb::PutInto | ast::MoveVerb::Discard => (
             matches!(
                 lowered,
-                Zone::Hand(_) | Zone::Discard | Zone::ScoringHand(_) | Zone::UnusedProjects | Zone::Beside(_)
+                Zone::Hand(_)
+                    | Zone::Discard
+                    | Zone::FurtherDiscard(_)
+                    | Zone::ScoringHand(_)
+                    | Zone::UnusedProjects
+                    | Zone::Beside(_)
             ),
             "`hand`, `discard`, `scoring-hand`, `unused-projects` or the name of slots beside a map",
         ),
@@ -94,6 +102,9 @@ fn wrong_place<T>(ctx: &mut Ctx<'_>, span: Span, wanted: &str, places: &str) -> 
 
 /// A place of cards.
 pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> Option<Zone> {
+    if let Some(discard) = lower_further_discard(ctx, scope, zone) {
+        return Some(discard);
+    }
     let player = match &zone.of {
         Some(player) => ctx.player(scope, player),
         None => Some(PlayerRef::You),
@@ -123,10 +134,7 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
             );
         }
         ast::Place::Folders(first, last) => lower_folders(ctx, *first, *last)?,
-        ast::Place::Result(name) => match lower_slots_beside(ctx, scope, name) {
-            Some(slots) => Zone::Beside(slots),
-            None => Zone::Result(ctx.cards_aside(scope, name)?.0),
-        },
+        ast::Place::Result(name) => lower_named_zone(ctx, scope, name)?,
     };
     player?;
     if zone.of.is_none() {
@@ -141,6 +149,17 @@ pub(crate) fn lower_zone(ctx: &mut Ctx<'_>, scope: &Scope, zone: &ast::Zone) -> 
         )
         .with_help("leave out `of ..`"),
     )
+}
+
+/// A further deck, slots beside a map, or an earlier result.
+fn lower_named_zone(ctx: &mut Ctx<'_>, scope: &Scope, name: &ast::Name) -> Option<Zone> {
+    if let Some(deck) = lower_further_deck(ctx, scope, name) {
+        return Some(Zone::FurtherDeck(deck));
+    }
+    match lower_slots_beside(ctx, scope, name) {
+        Some(slots) => Some(Zone::Beside(slots)),
+        None => ctx.cards_aside(scope, name).map(|it| Zone::Result(it.0)),
+    }
 }
 
 /// Slots beside a map, if the name is no earlier result and stands for some.

@@ -6,6 +6,7 @@ use crate::resolve::{Ctx, Once, Place};
 
 use super::body::lower_body;
 use super::card::{lower_abilities, lower_gains, lower_icons, lower_number, lower_requirements};
+use super::deck::lower_deck_of;
 use super::rule::{lower_boxes, lower_marks};
 
 /// A sponsor.
@@ -17,6 +18,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     let mut abilities = Vec::new();
     let mut boxes = Vec::new();
     let mut building = Once::new("building");
+    let mut deck = Once::new("deck");
     let mut body = Vec::new();
     for field in &sponsor.fields {
         match field {
@@ -26,6 +28,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
             ast::SponsorField::Gain(gain) => gains.push(gain),
             ast::SponsorField::Ability(used, _) => abilities.push(used),
             ast::SponsorField::Box(it) => boxes.push(it),
+            ast::SponsorField::Deck(name, span) => deck.meet(ctx, name, *span),
             ast::SponsorField::Building(name, span) => building.meet(ctx, name, *span),
             ast::SponsorField::Body(item) => body.push(item),
             ast::SponsorField::Unknown(field) => {
@@ -42,6 +45,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     let abilities = lower_abilities(ctx, &abilities);
     let marks = lower_marks(ctx, &sponsor.marks);
     let boxes = lower_boxes(ctx, &boxes);
+    let deck = lower_deck_of(ctx, deck);
     let building = building.value().map(|name| lower_own_building(ctx, name));
     let (body, sound) = lower_body(ctx, &body, Place::Card);
     if !sound {
@@ -51,6 +55,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
         number: number?,
         name: sponsor.name.value.clone(),
         module: ctx.module as u8,
+        deck: deck?,
         kind: CardKind::Sponsor(Sponsor {
             level: level? as i16,
             building: match building {

@@ -398,7 +398,7 @@ fn lower_look(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -
 fn lower_move(ctx: &mut Ctx<'_>, scope: &mut Scope, kind: &ast::StatementKind) -> Option<Op> {
     let ast::StatementKind::Move { verb, cards, from, to, by, result, sum } = kind else { return None };
     let which = lower_cards(ctx, scope, cards);
-    let blind = top_of_deck(ctx, cards, from);
+    let blind = top_of_deck(ctx, scope, cards, from);
     let (from_span, to_span) = (from.span, to.as_ref().unwrap_or(from).span);
     let from = lower_zone(ctx, scope, from);
     let to = match to {
@@ -471,8 +471,23 @@ fn lies_in_folders(ctx: &mut Ctx<'_>, span: Span, from: Zone) -> Option<()> {
 }
 
 /// The top of the deck is taken unseen, so nothing can be asked of it.
-fn top_of_deck(ctx: &mut Ctx<'_>, cards: &ast::Cards, from: &ast::Zone) -> Option<()> {
-    let is_deck = matches!(from.place, ast::Place::Deck | ast::Place::DeckOrRange);
+fn top_of_deck(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::Zone) -> Option<()> {
+    let is_further = |name: &ast::Name| scope.local(&name.text).is_none() && ctx.is_deck(name);
+    let is_deck = match &from.place {
+        ast::Place::Deck | ast::Place::DeckOrRange => true,
+        ast::Place::Result(name) => is_further(name),
+        ast::Place::Hand
+        | ast::Place::Display
+        | ast::Place::Range
+        | ast::Place::HandOrRange
+        | ast::Place::Discard
+        | ast::Place::ScoringDeck
+        | ast::Place::ScoringHand
+        | ast::Place::UnusedProjects
+        | ast::Place::Folders(..)
+        | ast::Place::Zoo
+        | ast::Place::ThisCard => false,
+    };
     if !is_deck || cards.noun == ast::CardNoun::Card && cards.tests.is_empty() {
         return Some(());
     }
@@ -495,13 +510,14 @@ fn top_of_deck(ctx: &mut Ctx<'_>, cards: &ast::Cards, from: &ast::Zone) -> Optio
 fn played_from(ctx: &mut Ctx<'_>, from: &ast::Zone) -> Option<()> {
     let is_hidden =
         matches!(from.place, ast::Place::Deck | ast::Place::DeckOrRange | ast::Place::ScoringDeck);
-    if !is_hidden {
-        return Some(());
-    }
+    if is_hidden { unseen_cards(ctx, from.span) } else { Some(()) }
+}
+
+fn unseen_cards<T>(ctx: &mut Ctx<'_>, span: Span) -> Option<T> {
     ctx.fault(
         Diagnostic::error(
             "ark::types::place",
-            from.span,
+            span,
             "cards are not played from a pile",
             "nobody has seen these cards",
         )
@@ -739,6 +755,9 @@ fn lower_play(ctx: &mut Ctx<'_>, scope: &Scope, cards: &ast::Cards, from: &ast::
     let played = played_from(ctx, from);
     let place = from.span;
     let from = lower_zone(ctx, scope, from);
+    if let Some(Zone::FurtherDeck(_)) = from {
+        return unseen_cards(ctx, place);
+    }
     if let Some(Zone::Beside(_)) = from {
         return ctx.fault(
             Diagnostic::error(

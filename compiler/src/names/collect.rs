@@ -40,6 +40,7 @@ pub(crate) fn collect(
             ast::Decl::BoxKind(it) => collector.declare(at, declared, Kind::Box, &it.name),
             ast::Decl::Setting(it) => collector.declare(at, declared, Kind::Setting, &it.name),
             ast::Decl::Board(it) => collector.declare(at, declared, Kind::Board, &it.name),
+            ast::Decl::Deck(it) => collector.declare(at, declared, Kind::Deck, &it.name),
             ast::Decl::Rule(it) => collector.declare(at, declared, Kind::Rule, &it.name),
             ast::Decl::Map(it) => collector.map(at, declared, it),
             ast::Decl::Tile(it) => collector.tile(at, declared, it),
@@ -188,6 +189,7 @@ fn card_number(decl: &ast::Decl) -> Option<Span> {
         | ast::Decl::Terrain(_)
         | ast::Decl::CardMark(_)
         | ast::Decl::BoxKind(_)
+        | ast::Decl::Deck(_)
         | ast::Decl::Board(_)
         | ast::Decl::Setting(_)
         | ast::Decl::Rule(_)
@@ -237,6 +239,7 @@ pub(crate) fn duplicate(kind: Kind, name: &str, second: Span, first: Span) -> Di
         | Kind::Group
         | Kind::Box
         | Kind::Board
+        | Kind::Deck
         | Kind::Setting
         | Kind::Rule
         | Kind::Map => "rename one of the two",

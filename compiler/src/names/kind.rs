@@ -28,6 +28,8 @@ pub(crate) enum Kind {
     Box,
     /// A side board.
     Board,
+    /// A further deck.
+    Deck,
     /// What players agree on before a game.
     Setting,
     /// A rule of the game.
@@ -38,7 +40,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 22] = [
+    pub(crate) const ALL: [Self; 23] = [
         Self::Icon,
         Self::Class,
         Self::Terrain,
@@ -58,6 +60,7 @@ impl Kind {
         Self::Group,
         Self::Box,
         Self::Board,
+        Self::Deck,
         Self::Setting,
         Self::Rule,
         Self::Card,
@@ -85,6 +88,7 @@ impl Kind {
             Self::Group => "group of tiles",
             Self::Box => "box of cards",
             Self::Board => "side board",
+            Self::Deck => "deck",
             Self::Setting => "setting",
             Self::Rule => "rule",
             Self::Card => "card",
@@ -107,6 +111,7 @@ impl Kind {
             Self::CardMark => &["card-mark"],
             Self::Box => &["box"],
             Self::Board => &["board"],
+            Self::Deck => &["deck"],
             Self::Setting => &["setting"],
             Self::Rule => &["rule"],
             Self::Card => &["animal", "project", "scoring", "sponsor"],
@@ -133,6 +138,7 @@ impl Kind {
             | Self::Group
             | Self::Box
             | Self::Board
+            | Self::Deck
             | Self::Setting
             | Self::Rule
             | Self::Card => format!("a {}", self.word()),
@@ -160,6 +166,7 @@ impl Kind {
             | Self::Group
             | Self::Box
             | Self::Board
+            | Self::Deck
             | Self::Setting
             | Self::Rule
             | Self::Card => false,
@@ -179,6 +186,7 @@ impl Kind {
             Self::Action => arkwright_runtime::state::ACTION_CARDS,
             Self::Family => arkwright_runtime::zoo::MAX_FAMILIES,
             Self::Setting => arkwright_runtime::ruleset::MAX_SETTINGS,
+            Self::Deck => arkwright_runtime::ruleset::MAX_DECKS,
             Self::Class
             | Self::Terrain
             | Self::Variant

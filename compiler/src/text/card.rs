@@ -13,6 +13,7 @@ pub(super) fn describe(ruleset: &Ruleset, card: CardId) -> String {
     let Some(card) = ruleset.cards.get(card.index()) else { return String::new() };
     let words = Words::new(ruleset, ProgramId(u16::MAX), Vec::new());
     let mut lines = Vec::new();
+    lines.extend(card.deck.map(|it| format!("A card of the {} deck.", words.deck_title(it))));
     if !card.requirements.is_empty() {
         let all: Vec<String> = card.requirements.iter().map(|it| words.requirement(*it)).collect();
         lines.push(sentence(&format!("requires {}", list(&all, "and"))));

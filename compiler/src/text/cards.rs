@@ -76,8 +76,9 @@ impl Words<'_> {
         let place = self.zone(to);
         match to {
             Zone::Discard if verb == MoveVerb::Discard => ("discard", String::new()),
-            Zone::Discard => (base(verb), format!(" onto {place}")),
-            Zone::Deck | Zone::ScoringDeck => (base(verb), format!(" under {place}")),
+            Zone::FurtherDiscard(_) if verb == MoveVerb::Discard => ("discard", String::new()),
+            Zone::Discard | Zone::FurtherDiscard(_) => (base(verb), format!(" onto {place}")),
+            Zone::Deck | Zone::ScoringDeck | Zone::FurtherDeck(_) => (base(verb), format!(" under {place}")),
             Zone::UnderSource => (base(verb), format!(" {place}")),
             Zone::ScoringHand(_) => ("add", format!(" to {place}")),
             Zone::Hand(_)

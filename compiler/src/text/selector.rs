@@ -1,8 +1,8 @@
 //! Which cards, whose icons, what is counted, where cards lie.
 
 use arkwright_runtime::ruleset::{
-    AmountId, BoxId, CardNoun, CardTest, Comparison, FilterId, IconId, IconRef, Local, Op, Quantifier,
-    Requirement, Zone, ZoneId,
+    AmountId, BoxId, CardNoun, CardTest, Comparison, DeckId, FilterId, IconId, IconRef, Local, Op,
+    Quantifier, Requirement, Zone, ZoneId,
 };
 
 use super::amount::Phrase;
@@ -168,6 +168,8 @@ impl Words<'_> {
             Zone::UnusedProjects => "the unused base projects".to_owned(),
             Zone::UnderSource => format!("under {}", self.this),
             Zone::Beside(slots) => self.slots_beside(slots),
+            Zone::FurtherDeck(deck) => format!("the {} deck", self.deck_title(deck)),
+            Zone::FurtherDiscard(deck) => format!("the discard pile of the {} deck", self.deck_title(deck)),
             Zone::Folders(first, last) if first == last => format!("folder {first} of the display"),
             Zone::Folders(first, last) => {
                 let word = if first.saturating_add(1) == last { "and" } else { "to" };
@@ -176,6 +178,11 @@ impl Words<'_> {
             Zone::Result(result) if self.is_only_result(result) => "among them".to_owned(),
             Zone::Result(result) => format!("among the cards {}", self.origin(result)),
         }
+    }
+
+    /// What a card of a further deck is called.
+    pub(super) fn deck_title(&self, deck: DeckId) -> &str {
+        self.ruleset.decks.get(deck.index()).map_or("", |it| it.title.as_str())
     }
 
     /// Slots for cards beside the map.

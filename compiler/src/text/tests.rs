@@ -148,6 +148,7 @@ fn card(kind: CardKind, body: Body) -> Card {
         number: 1,
         name: "A".to_owned(),
         module: 0,
+        deck: None,
         kind,
         marks: vec![],
         icons: vec![],

@@ -39,6 +39,8 @@ pub enum AnimalField {
     Gain(PrintedGain),
     /// `ability sprint(3)`
     Ability(AbilityUse, Span),
+    /// `deck events`: the further deck that it belongs to.
+    Deck(Name, Span),
     /// `box reef { .. }`
     Box(CardBox),
     /// A word the grammar does not know.

@@ -44,3 +44,14 @@ pub struct BoxKind {
     /// The whole declaration.
     pub span: Span,
 }
+
+/// `deck events "Event"`: a further deck, with a discard pile of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    /// Its name.
+    pub name: Name,
+    /// What one of its cards is called.
+    pub title: Text,
+    /// The whole declaration.
+    pub span: Span,
+}

@@ -51,7 +51,7 @@ pub use game::{
     Donations, DonationsField, End, EndField, GameStep, LeftOut, Setup, SetupField, Solo, SoloField,
     StepPlace, StepSide,
 };
-pub use icon::{BoxKind, CardMark, Icon, Terrain};
+pub use icon::{BoxKind, CardMark, Deck, Icon, Terrain};
 pub use map::{EdgeSpace, Map, MapField, MapSlots, SlotsKind, TileSpace};
 pub use project::{Project, ProjectField, Slot, SlotNeed};
 pub use resource::{
@@ -114,6 +114,8 @@ pub enum Decl {
     BoxKind(BoxKind),
     /// `board`
     Board(Board),
+    /// `deck`
+    Deck(Deck),
     /// `setting`
     Setting(Setting),
     /// `rule`

@@ -27,6 +27,8 @@ pub enum ProjectField {
     Release(Vec<CardTest>, Span),
     /// `when played { .. }`
     WhenPlayed(Block, Span),
+    /// `deck events`: the further deck that it belongs to.
+    Deck(Name, Span),
     /// `slots 5 -> 5 conservation, 4 -> 3 conservation, 2 -> 2 conservation`
     Slots(Vec<Slot>, Span),
     /// A word the grammar does not know.

@@ -33,6 +33,8 @@ pub enum SponsorField {
     Ability(AbilityUse, Span),
     /// `box reef { .. }`
     Box(CardBox),
+    /// `deck events`: the further deck that it belongs to.
+    Deck(Name, Span),
     /// `building meerkat-den`: its own building, which must be placed (SPON-6).
     Building(Name, Span),
     /// `once { .. }`, `income { .. }`, `whenever .. { .. }`, a lasting rule

@@ -33,6 +33,7 @@ pub(super) fn parse_field(node: Node) -> Built<AnimalField> {
             AnimalField::Requires(field.open().all(Rule::requirement, parse_requirement)?, span)
         }
         Rule::box_field => AnimalField::Box(parse_box(field)?),
+        Rule::deck_field => AnimalField::Deck(field.open().name()?, span),
         Rule::ability_field => AnimalField::Ability(parse_ability_use(field.open().any()?)?, span),
         _ => return Err(field.fault()),
     })

@@ -40,7 +40,10 @@ pub(super) fn parse_declaration(text: &str, origin: Origin) -> Built<Declaration
 fn parse_decl(node: Node) -> Built<Decl> {
     let node = if node.rule() == Rule::replaceable { node.open().any()? } else { node };
     let span = node.span();
-    if matches!(node.rule(), Rule::icon | Rule::terrain | Rule::card_mark | Rule::box_kind | Rule::setting) {
+    if matches!(
+        node.rule(),
+        Rule::icon | Rule::terrain | Rule::card_mark | Rule::box_kind | Rule::deck_pile | Rule::setting
+    ) {
         return parse_head(node);
     }
     let mut it = node.open();
@@ -81,6 +84,7 @@ pub(super) fn parse_head(node: Node) -> Built<Decl> {
         Rule::card_mark => Decl::CardMark(icon::parse_card_mark(node)?),
         Rule::setting => Decl::Setting(setting::parse_setting(node)?),
         Rule::box_kind => Decl::BoxKind(icon::parse_box_kind(node)?),
+        Rule::deck_pile => Decl::Deck(icon::parse_deck(node)?),
         _ => return Err(node.fault()),
     })
 }
@@ -109,7 +113,12 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Solo(solo) => solo.fields.push(game::parse_solo_field(node)?),
         Decl::Scenario(scenario) => scenario::add_part(scenario, node)?,
         Decl::Ability(ability) => add_statements(&mut ability.body, node)?,
-        Decl::Icon(_) | Decl::Terrain(_) | Decl::CardMark(_) | Decl::BoxKind(_) | Decl::Setting(_) => {
+        Decl::Icon(_)
+        | Decl::Terrain(_)
+        | Decl::CardMark(_)
+        | Decl::BoxKind(_)
+        | Decl::Deck(_)
+        | Decl::Setting(_) => {
             return Err(node.fault());
         }
     }
@@ -178,6 +187,7 @@ pub(super) fn span_of(decl: &mut Decl) -> &mut Span {
         Decl::CardMark(it) => &mut it.span,
         Decl::BoxKind(it) => &mut it.span,
         Decl::Board(it) => &mut it.span,
+        Decl::Deck(it) => &mut it.span,
         Decl::Setting(it) => &mut it.span,
         Decl::Rule(it) => &mut it.span,
         Decl::Resource(it) => &mut it.span,

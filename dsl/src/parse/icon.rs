@@ -1,7 +1,8 @@
-//! `icon africa continent`, `terrain rock "^"`, `card-mark wave "a wave"`, `box reef "Reef dweller"`
+//! `icon africa continent`, `terrain rock "^"`, `card-mark wave "a wave"`, `box reef "Reef dweller"`,
+//! `deck events "Event"`
 
 use super::cursor::{Built, Node, parse_name};
-use crate::ast::{BoxKind, CardMark, Icon, Terrain};
+use crate::ast::{BoxKind, CardMark, Deck, Icon, Terrain};
 use crate::grammar::Rule;
 
 pub(super) fn parse_icon(node: Node) -> Built<Icon> {
@@ -22,4 +23,9 @@ pub(super) fn parse_card_mark(node: Node) -> Built<CardMark> {
 pub(super) fn parse_box_kind(node: Node) -> Built<BoxKind> {
     let mut it = node.open();
     Ok(BoxKind { name: it.name()?, title: it.text()?, span: it.span() })
+}
+
+pub(super) fn parse_deck(node: Node) -> Built<Deck> {
+    let mut it = node.open();
+    Ok(Deck { name: it.name()?, title: it.text()?, span: it.span() })
 }

@@ -30,6 +30,7 @@ pub(super) fn parse_field(node: Node) -> Built<ProjectField> {
         Rule::slots_field => ProjectField::Slots(field.open().all(Rule::slot, parse_slot)?, span),
         Rule::release => ProjectField::Release(parse_tests(&mut field.open())?, span),
         Rule::when_played => ProjectField::WhenPlayed(parse_block(field.open().any()?)?, span),
+        Rule::deck_field => ProjectField::Deck(field.open().name()?, span),
         Rule::unknown_any => ProjectField::Unknown(parse_unknown(field)?),
         _ => return Err(field.fault()),
     })

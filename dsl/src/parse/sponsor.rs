@@ -31,6 +31,7 @@ pub(super) fn parse_field(node: Node) -> Built<SponsorField> {
         }
         Rule::own_building => SponsorField::Building(field.open().name()?, span),
         Rule::box_field => SponsorField::Box(parse_box(field)?),
+        Rule::deck_field => SponsorField::Deck(field.open().name()?, span),
         Rule::once
         | Rule::income
         | Rule::endgame

@@ -270,6 +270,7 @@ impl<O: Observer> Machine<'_, O> {
             || self.with_seat(owner, |it| it.hand.remove(card)) == Some(true)
             || self.take_from_aside(card)
             || self.state.piles.remove(card)
+            || self.state.piles.remove_further(card)
             || self.state.unused_projects.remove(card);
         if !taken && let Some(at) = self.state.pouched.iter().position(|(_, it)| *it == card) {
             self.state.pouched.remove(at);

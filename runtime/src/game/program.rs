@@ -23,7 +23,7 @@ pub(super) fn is_question(op: &Op) -> bool {
             !random
                 && !lowest
                 && *quantifier != Quantifier::All
-                && !matches!(from, Zone::Deck | Zone::ScoringDeck)
+                && !matches!(from, Zone::Deck | Zone::ScoringDeck | Zone::FurtherDeck(_))
         }
         Op::Upgrade { .. }
         | Op::MoveActionCard { .. }

@@ -1,8 +1,8 @@
 use super::words;
 use crate::game::Game;
 use crate::ruleset::{
-    ActionId, BoardId, CardId, IconId, ResourceId, Ruleset, SettingId, TaskId, TileFamily, TileId, TokenId,
-    VariantId, ZoneId,
+    ActionId, BoardId, CardId, DeckId, IconId, ResourceId, Ruleset, SettingId, TaskId, TileFamily, TileId,
+    TokenId, VariantId, ZoneId,
 };
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::state::{Building, CardSet, DisplayToken, Host, Player, PlayerId, State};
@@ -51,6 +51,14 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Deck(cards) => ask.pile("deck", cards, state.piles.deck(), Whole::No),
         Fact::DeckOnly(cards) => ask.pile("deck-only", cards, state.piles.deck(), Whole::Yes),
         Fact::Discard(cards) => ask.pile("discard", cards, state.piles.discard(), Whole::Yes),
+        Fact::FurtherDeck(deck, cards) => {
+            let lie: Vec<CardId> = state.piles.further_deck(*deck).collect();
+            ask.pile(ask.deck(*deck), cards, &lie, Whole::No)
+        }
+        Fact::FurtherDiscard(deck, cards) => {
+            let lie: Vec<CardId> = state.piles.further_discard(*deck).collect();
+            ask.pile(&format!("discard of {}", ask.deck(*deck)), cards, &lie, Whole::Yes)
+        }
         Fact::ScoringDeck(cards) => ask.pile("scoring-deck", cards, &state.scoring_deck, Whole::No),
         Fact::Display(folders) => ask.display(folders),
         Fact::UnusedProjects(cards) => {
@@ -121,6 +129,10 @@ type Words = (String, String);
 impl<'a> Ask<'a> {
     fn player(self, player: PlayerId) -> Option<&'a Player> {
         self.state.players.get(player.index())
+    }
+
+    fn deck(self, deck: DeckId) -> &'a str {
+        self.ruleset.decks.get(deck.index()).map_or("no deck", |it| it.name.as_str())
     }
 
     fn map(self, map: crate::ruleset::MapId) -> &'a str {

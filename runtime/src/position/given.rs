@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::{projects, ready, take_out, words};
 use crate::ruleset::{
-    BoardId, CardId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId, ZoneId,
+    BoardId, CardId, DeckId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId, ZoneId,
 };
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, GameSetup, SetupError};
@@ -157,6 +157,8 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Deck(cards)
         | Fact::DeckOnly(cards)
         | Fact::Discard(cards)
+        | Fact::FurtherDeck(_, cards)
+        | Fact::FurtherDiscard(_, cards)
         | Fact::ScoringDeck(cards)
         | Fact::UnusedProjects(cards)
         | Fact::Projects(cards)
@@ -287,6 +289,8 @@ impl Given<'_> {
             Fact::Deck(cards) => self.on_deck(cards),
             Fact::DeckOnly(cards) => self.only_deck(cards),
             Fact::Discard(cards) => self.on_discard(cards),
+            Fact::FurtherDeck(deck, cards) => self.on_further_deck(*deck, cards, false),
+            Fact::FurtherDiscard(deck, cards) => self.on_further_deck(*deck, cards, true),
             Fact::Display(folders) => self.display(folders),
             Fact::ScoringDeck(cards) => self.on_scoring_deck(cards),
             Fact::UnusedProjects(cards) => self.unused_projects(cards),
@@ -399,8 +403,22 @@ impl Given<'_> {
         Ok(())
     }
 
+    /// Cards lie in their own deck alone.
+    fn are_of_deck(&self, deck: Option<DeckId>, cards: &[CardId]) -> Applied {
+        let Some(card) = cards.iter().find(|it| self.ruleset.deck_of(**it) != deck) else { return Ok(()) };
+        Err(format!("{} belongs to another deck", words::card_in_words(self.ruleset, *card)))
+    }
+
+    fn on_further_deck(&mut self, deck: DeckId, cards: &Cards, discarded: bool) -> Applied {
+        let cards = self.taken(cards)?;
+        self.are_of_deck(Some(deck), cards)?;
+        let fits = cards.iter().rev().all(|card| self.state.piles.push_further(deck, *card, discarded));
+        room(fits, "the further decks")
+    }
+
     fn on_deck(&mut self, cards: &Cards) -> Applied {
         let cards = self.taken(cards)?;
+        self.are_of_deck(None, cards)?;
         let fits = cards.iter().rev().all(|card| self.state.piles.push_on_deck(*card));
         room(fits, "the deck")
     }
@@ -415,6 +433,7 @@ impl Given<'_> {
 
     fn on_discard(&mut self, cards: &Cards) -> Applied {
         let cards = self.taken(cards)?;
+        self.are_of_deck(None, cards)?;
         let fits = cards.iter().rev().all(|card| self.state.piles.push_discarded(*card));
         room(fits, "the discard pile")
     }

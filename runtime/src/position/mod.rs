@@ -17,6 +17,7 @@ use crate::state::State;
 /// Takes a card out of wherever it lies.
 pub(crate) fn take_out(state: &mut State, card: CardId) {
     let _ = state.piles.remove(card);
+    let _ = state.piles.remove_further(card);
     for folder in state.display.iter_mut().filter(|it| **it == Some(card)) {
         *folder = None;
     }

@@ -1,6 +1,6 @@
 use super::{
-    AbilityUse, ActionId, Body, BoxId, BuildingId, CardMarkId, CardNoun, Comparison, Countable, FamilyId,
-    FilterId, IconId, ProgramId, ResourceId, Row, TerrainId,
+    AbilityUse, ActionId, Body, BoxId, BuildingId, CardMarkId, CardNoun, Comparison, Countable, DeckId,
+    FamilyId, FilterId, IconId, ProgramId, ResourceId, Row, TerrainId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,8 @@ pub struct Card {
     pub name: String,
     /// The module that declares it.
     pub module: u8,
+    /// The further deck that it belongs to; none for the deck that all games have.
+    pub deck: Option<DeckId>,
     /// What only its kind has.
     pub kind: CardKind,
     /// The marks in its head, in the order written.

@@ -195,6 +195,10 @@ pub enum Zone {
     UnderSource,
     /// In slots beside the owner's map.
     Beside(super::ZoneId),
+    /// A further deck; cards go under it. A card that belongs to another deck goes under that one.
+    FurtherDeck(super::DeckId),
+    /// The discard pile of a further deck.
+    FurtherDiscard(super::DeckId),
     /// These folders of the display, from 1 (BREAK-6); only from.
     Folders(u8, u8),
     /// A result.

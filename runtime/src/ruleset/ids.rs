@@ -55,6 +55,8 @@ ids! {
     GroupId(u8);
     /// A side board.
     BoardId(u8);
+    /// A further deck.
+    DeckId(u8);
     /// A setting.
     SettingId(u8);
     /// A rule of the game.

@@ -9,6 +9,7 @@ mod body;
 mod building;
 mod card;
 mod code;
+mod deck;
 mod demands;
 mod game;
 mod icon;
@@ -45,12 +46,13 @@ pub use code::{
     Condition, Countable, IconRef, Local, MoveVerb, PerformWhat, PlayPrice, PlayerRef, Playing, Program,
     Quantifier, Row, SET_LOCALS, SearchRest, SlotTable, Standing, Table, Zone, Zoos,
 };
+pub use deck::{Deck, MAX_DECKS};
 pub use demands::Demands;
 pub use game::{Donations, End, GameStep, LeftOut, Setup, Solo};
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
     AbilityId, ActionId, AmountId, BoardId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,
-    ConditionId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
+    ConditionId, DeckId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
     SettingId, SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId, ZoneId,
 };
 pub use index::{Held, Holder, Index, LastingRules, Side};
@@ -118,6 +120,8 @@ pub struct Ruleset {
     pub settings: Vec<Setting>,
     /// Side boards.
     pub side_boards: Vec<SideBoard>,
+    /// Further decks.
+    pub decks: Vec<Deck>,
     /// Names of families of housings, by id.
     pub families: Vec<String>,
     /// Names of marks of maps, by id.

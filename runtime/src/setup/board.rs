@@ -17,7 +17,7 @@ pub(super) fn base_projects(
     random: &mut Streams,
 ) -> (List<ProjectInPlay, 10>, CardSet) {
     let mut cards =
-        cards_where(ruleset, out, |kind| matches!(kind, CardKind::Project(project) if project.base));
+        cards_where(ruleset, out, |card| matches!(&card.kind, CardKind::Project(project) if project.base));
     random.of(Stream::Setup).shuffle(&mut cards);
     let mut laid_out = List::new();
     let mut unused = CardSet::default();

@@ -14,7 +14,7 @@ pub use card_set::{CardSet, MAX_CARDS};
 pub use fault::Fault;
 pub use frame::{Due, Effect, Frame, Pending, Routine, Source, Window};
 pub use list::List;
-pub use piles::{DeckAndDiscard, MAX_PILE};
+pub use piles::{DeckAndDiscard, DeckCard, MAX_PILE};
 pub use player::{
     ActionCard, BLOCKED, Building, MAX_BUILDINGS, MAX_ICONS, MAX_KINDS, MAX_ONCE, MAX_OPTIONS, MAX_RESOURCES,
     MAX_TASKS, MAX_TILES, MAX_TOKENS, Player, ProjectInPlay,
@@ -77,7 +77,7 @@ pub struct State {
     pub players: List<Player, MAX_PLAYERS>,
     /// Whose turn it is.
     pub active: PlayerId,
-    /// Deck and discard pile.
+    /// Decks and discard piles.
     pub piles: DeckAndDiscard,
     /// The display, folder 1 first; `None` is a gap (DISPLAY-2).
     pub display: [Option<CardId>; FOLDERS],

@@ -66,13 +66,15 @@ pub enum Stream {
     Setup,
     /// A draft of action cards.
     Draft,
+    /// Further decks and their discard piles.
+    Decks,
 }
 
 /// One generator a use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Streams {
-    streams: [Pcg32; 6],
+    streams: [Pcg32; 7],
 }
 
 impl Streams {

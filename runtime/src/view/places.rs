@@ -1,7 +1,7 @@
 //! Places of cards that a player cannot see.
 
 use crate::game::secret_discards;
-use crate::ruleset::{CardId, Local, Op, Ruleset, ZoneId};
+use crate::ruleset::{CardId, DeckId, Local, Op, Ruleset, ZoneId};
 use crate::state::{CardBeside, CardSet, Frame, Host, PlayerId, Routine, State};
 use crate::zoo;
 
@@ -16,6 +16,8 @@ pub(super) enum Pile {
     Deck,
     /// The deck of Final Scoring cards.
     ScoringDeck,
+    /// A further deck.
+    Further(DeckId),
     /// The discard pile, from this position on: what others discard in a step that all choose in at once (INFO-5).
     Discarded(u16),
     /// Base projects that are not in the game (SETUP-6).
@@ -30,9 +32,21 @@ pub(super) enum Pile {
     Under(u8, Host),
 }
 
-/// Piles of hidden cards, and how many lie in each, in a fixed order.
+/// Piles of hidden cards, the further deck that cards there belong to, and how many of it lie in each, in a fixed order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Hidden(Vec<(Pile, u16)>);
+pub(super) struct Hidden(Vec<(Pile, Option<DeckId>, u16)>);
+
+/// Cards that the piles are filled with.
+pub(super) struct Filling {
+    /// Cards of the deck, and base projects that were fetched.
+    pub(super) cards: Vec<CardId>,
+    /// Base projects.
+    pub(super) base: Vec<CardId>,
+    /// Final Scoring cards.
+    pub(super) scoring: Vec<CardId>,
+    /// Cards of further decks.
+    pub(super) further: Vec<CardId>,
+}
 
 impl Hidden {
     /// Takes what a player cannot see out of a state.
@@ -41,29 +55,40 @@ impl Hidden {
         let announced = announced(state);
         let others: Vec<PlayerId> =
             (0..state.players.len()).map(|at| PlayerId(at as u8)).filter(|it| *it != player).collect();
-        hidden.take_hands(state, &others, &announced);
+        hidden.take_hands(ruleset, state, &others, &announced);
         hidden.take_discarded(state, player);
-        hidden.take_decks(state);
+        hidden.take_decks(ruleset, state);
         hidden.take_display(state);
         hidden.take_aside(ruleset, state, player, &announced);
-        hidden.take_under(state, player);
+        hidden.take_under(ruleset, state, player);
         hidden.take_beside(ruleset, state, player);
         hidden
     }
 
     fn add(&mut self, pile: Pile, cards: usize) {
+        self.add_of(pile, None, cards);
+    }
+
+    fn add_of(&mut self, pile: Pile, deck: Option<DeckId>, cards: usize) {
         if cards > 0 {
-            self.0.push((pile, cards as u16));
+            self.0.push((pile, deck, cards as u16));
         }
     }
 
     /// Hands; and Final Scoring cards, which are shown in the final scoring (SCORE-2).
-    fn take_hands(&mut self, state: &mut State, others: &[PlayerId], announced: &CardSet) {
+    fn take_hands(&mut self, ruleset: &Ruleset, state: &mut State, others: &[PlayerId], announced: &CardSet) {
         let scoring = state.course.scoring || state.course.over;
         for other in others {
             let Some(seat) = state.players.as_mut_slice().get_mut(other.index()) else { continue };
             let kept: CardSet = seat.hand.iter().filter(|it| announced.contains(*it)).collect();
-            self.add(Pile::Hand(*other), seat.hand.len() - kept.len());
+            let further = further_decks(ruleset).map(|deck| {
+                let is_of = |it: &CardId| ruleset.deck_of(*it) == Some(deck) && !kept.contains(*it);
+                (deck, seat.hand.iter().filter(is_of).count())
+            });
+            let further: Vec<(DeckId, usize)> = further.collect();
+            let n_further: usize = further.iter().map(|it| it.1).sum();
+            self.add(Pile::Hand(*other), seat.hand.len() - kept.len() - n_further);
+            further.into_iter().for_each(|(deck, cards)| self.add_of(Pile::Hand(*other), Some(deck), cards));
             seat.hand = kept;
             if !scoring {
                 self.add(Pile::Scoring(*other), seat.scoring.len());
@@ -77,11 +102,15 @@ impl Hidden {
         self.add(Pile::Discarded(secret.start as u16), state.piles.hide_discarded(secret));
     }
 
-    fn take_decks(&mut self, state: &mut State) {
+    fn take_decks(&mut self, ruleset: &Ruleset, state: &mut State) {
         self.add(Pile::Deck, state.piles.deck().len());
         state.piles.clear_deck();
         self.add(Pile::ScoringDeck, state.scoring_deck.len());
         state.scoring_deck.truncate(0);
+        for deck in further_decks(ruleset) {
+            let cards = state.piles.clear_further(deck);
+            self.add_of(Pile::Further(deck), Some(deck), cards);
+        }
         self.add(Pile::Unused, state.unused_projects.len());
         state.unused_projects = CardSet::default();
     }
@@ -108,13 +137,13 @@ impl Hidden {
                 // INVARIANT: no more than were there before.
                 let _ = state.seen.push((*card, *tag));
             } else {
-                self.add(Pile::Aside(at as u8, *tag), 1);
+                self.add_of(Pile::Aside(at as u8, *tag), ruleset.deck_of(*card), 1);
             }
         }
     }
 
     /// Cards under cards and maps: the owner may look, the number is public.
-    fn take_under(&mut self, state: &mut State, player: PlayerId) {
+    fn take_under(&mut self, ruleset: &Ruleset, state: &mut State, player: PlayerId) {
         let all = state.pouched;
         state.pouched.truncate(0);
         let zoo = state.players.get(player.index()).map(|it| it.zoo).unwrap_or_default();
@@ -124,7 +153,7 @@ impl Hidden {
                 // INVARIANT: no more than were there before.
                 let _ = state.pouched.push((*host, *card));
             } else {
-                self.add(Pile::Under(at as u8, *host), 1);
+                self.add_of(Pile::Under(at as u8, *host), ruleset.deck_of(*card), 1);
             }
         }
     }
@@ -138,37 +167,47 @@ impl Hidden {
                 // INVARIANT: no more than were there before.
                 let _ = state.beside.push(*lies);
             } else {
-                self.add(Pile::Beside(at as u8, lies.owner, lies.zone), 1);
+                let deck = ruleset.deck_of(lies.card);
+                self.add_of(Pile::Beside(at as u8, lies.owner, lies.zone), deck, 1);
             }
         }
     }
 
     /// How many cards a pile has.
     pub(super) fn count(&self, pile: Pile) -> usize {
-        self.0.iter().filter(|it| it.0 == pile).map(|it| usize::from(it.1)).sum()
+        self.0.iter().filter(|it| it.0 == pile).map(|it| usize::from(it.2)).sum()
     }
 
     /// How many cards all piles have that hold cards of the deck.
     pub(super) fn cards(&self) -> usize {
-        let of_deck = self.0.iter().filter(|(pile, _)| pile.holds_cards_of_the_deck());
-        of_deck.map(|it| usize::from(it.1)).sum()
+        let of_deck = |it: &&(Pile, Option<DeckId>, u16)| it.1.is_none() && it.0.holds_cards_of_the_deck();
+        self.0.iter().filter(of_deck).map(|it| usize::from(it.2)).sum()
     }
 
-    /// Puts cards into the piles, as far as they go: those of the deck, base projects, Final Scoring cards.
-    pub(super) fn put(&self, state: &mut State, cards: Vec<CardId>, base: Vec<CardId>, scoring: Vec<CardId>) {
+    /// Puts cards into the piles, as far as they go.
+    pub(super) fn put(&self, ruleset: &Ruleset, state: &mut State, filling: Filling) {
+        let Filling { cards, base, scoring, mut further } = filling;
         let (mut cards, mut base, mut scoring) = (cards.into_iter(), base.into_iter(), scoring.into_iter());
-        for (pile, count) in &self.0 {
+        for (pile, deck, count) in &self.0 {
             for _ in 0..*count {
-                let next = match pile {
-                    Pile::Unused => base.next(),
-                    Pile::Scoring(_) | Pile::ScoringDeck => scoring.next(),
-                    Pile::Hand(_)
-                    | Pile::Deck
-                    | Pile::Discarded(_)
-                    | Pile::Folder(_)
-                    | Pile::Aside(..)
-                    | Pile::Under(..)
-                    | Pile::Beside(..) => cards.next(),
+                let next = match (deck, pile) {
+                    (Some(deck), _) => {
+                        let at = further.iter().position(|it| ruleset.deck_of(*it) == Some(*deck));
+                        at.map(|at| further.remove(at))
+                    }
+                    (None, Pile::Unused) => base.next(),
+                    (None, Pile::Scoring(_) | Pile::ScoringDeck) => scoring.next(),
+                    (
+                        None,
+                        Pile::Hand(_)
+                        | Pile::Deck
+                        | Pile::Discarded(_)
+                        | Pile::Folder(_)
+                        | Pile::Aside(..)
+                        | Pile::Under(..)
+                        | Pile::Further(_)
+                        | Pile::Beside(..),
+                    ) => cards.next(),
                 };
                 if let Some(card) = next {
                     pile.put(state, card);
@@ -188,7 +227,7 @@ impl Pile {
             | Self::Aside(..)
             | Self::Under(..)
             | Self::Beside(..) => true,
-            Self::Scoring(_) | Self::ScoringDeck | Self::Unused => false,
+            Self::Scoring(_) | Self::ScoringDeck | Self::Further(_) | Self::Unused => false,
         }
     }
 
@@ -216,6 +255,9 @@ impl Pile {
             Self::ScoringDeck => {
                 let _ = state.scoring_deck.push(card);
             }
+            Self::Further(deck) => {
+                let _ = state.piles.push_further(deck, card, false);
+            }
             Self::Unused => state.unused_projects.insert(card),
             Self::Folder(at) => {
                 if let Some(folder) = state.display.get_mut(usize::from(at)) {
@@ -233,6 +275,10 @@ impl Pile {
             }
         }
     }
+}
+
+fn further_decks(ruleset: &Ruleset) -> impl Iterator<Item = DeckId> + use<> {
+    (0..ruleset.decks.len()).map(|at| DeckId(at as u8))
 }
 
 /// Cards that are being played: everybody knows them, wherever they still lie.

@@ -255,6 +255,7 @@ impl Rules {
             number: 100 + at,
             name: format!("Card{at}"),
             module: 0,
+            deck: None,
             kind,
             marks: vec![],
             icons,

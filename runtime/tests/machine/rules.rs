@@ -184,6 +184,7 @@ impl Rules {
             number,
             name,
             module: 0,
+            deck: None,
             kind,
             marks: vec![],
             icons: vec![],

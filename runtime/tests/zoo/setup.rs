@@ -17,7 +17,7 @@ fn a_new_game_is_laid_out_as_declared() {
     assert_eq!(state.display.iter().flatten().count(), 6);
     assert_eq!(state.scoring_deck.len(), 3);
     assert_eq!(state.unused_projects.len(), 1);
-    let dealt = rules.cards.iter().filter(|it| arkwright_runtime::setup::is_dealt(&it.kind)).count();
+    let dealt = rules.cards.iter().filter(|it| arkwright_runtime::setup::is_dealt(it)).count();
     assert_eq!(state.piles.deck().len(), dealt - 6);
     assert_eq!(check_invariants(&rules, &state), Ok(()));
 }

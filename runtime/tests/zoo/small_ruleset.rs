@@ -363,6 +363,7 @@ fn plain(number: u16, name: &str, kind: CardKind) -> Card {
         number,
         name: name.to_owned(),
         module: 0,
+        deck: None,
         kind,
         marks: vec![],
         icons: vec![],

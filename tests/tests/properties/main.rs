@@ -7,6 +7,8 @@ mod drafts;
 #[cfg(test)]
 mod footprints;
 #[cfg(test)]
+mod further_decks;
+#[cfg(test)]
 mod games;
 #[cfg(test)]
 mod known;

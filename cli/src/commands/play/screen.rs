@@ -1,7 +1,7 @@
 //! The table as somebody sees it: scores, tracks, hand, display, projects, and a zoo with its map.
 
 use arkwright_runtime::game::Game;
-use arkwright_runtime::ruleset::{CardId, CardKind, MapId, Ruleset, TileId};
+use arkwright_runtime::ruleset::{CardId, CardKind, DeckId, MapId, Ruleset, TileId};
 use arkwright_runtime::state::{BLOCKED, CardSet, Mode, Player, PlayerId, ProjectInPlay, State};
 use arkwright_runtime::zoo;
 
@@ -97,6 +97,17 @@ fn players(game: &Game, seats: &[Seat]) -> Vec<String> {
     table.lines()
 }
 
+/// One line a further deck.
+fn further_decks(ruleset: &Ruleset, state: &State) -> Vec<String> {
+    let decks = ruleset.decks.iter().enumerate().map(|(at, it)| (DeckId(at as u8), &it.name));
+    let line = |(deck, name): (DeckId, &String)| {
+        let (cards, discard) =
+            (state.piles.further_deck(deck).count(), state.piles.further_discard(deck).count());
+        format!("  {name} {cards}, discard pile {discard}")
+    };
+    decks.map(line).collect()
+}
+
 /// The display, once it is turned up, and the piles.
 fn market(ruleset: &Ruleset, state: &State, viewer: PlayerId) -> Vec<String> {
     let is_up = state.players.iter().any(|it| it.turns > 0) || !is_setup(state);
@@ -110,6 +121,7 @@ fn market(ruleset: &Ruleset, state: &State, viewer: PlayerId) -> Vec<String> {
         lines.push(format!("  {}  {card}", at + 1));
     }
     lines.push(format!("  deck {}, discard pile {}", state.piles.deck().len(), state.piles.discard().len()));
+    lines.extend(further_decks(ruleset, state));
     let on_board: Vec<&str> = (ruleset.tiles.iter().enumerate())
         .filter(|(at, _)| state.board >> at & 1 == 1)
         .map(|(_, it)| it.name.as_str())

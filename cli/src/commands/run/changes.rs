@@ -1,4 +1,4 @@
-use arkwright_runtime::ruleset::{CardId, Ruleset};
+use arkwright_runtime::ruleset::{CardId, DeckId, Ruleset};
 use arkwright_runtime::state::{CardSet, Player, State};
 
 use super::board::building_in_words;
@@ -91,6 +91,13 @@ fn shared_changes(ruleset: &Ruleset, before: &State, after: &State) -> Vec<Strin
     lines.extend(number("deck", size(before.piles.deck().len()), size(after.piles.deck().len())));
     let discard = (before.piles.discard().len(), after.piles.discard().len());
     lines.extend(number("discard pile", size(discard.0), size(discard.1)));
+    for (at, it) in ruleset.decks.iter().enumerate() {
+        let deck = DeckId(at as u8);
+        let count = |state: &State| size(state.piles.further_deck(deck).count());
+        lines.extend(number(&it.name, count(before), count(after)));
+        let count = |state: &State| size(state.piles.further_discard(deck).count());
+        lines.extend(number(&format!("discard pile of {}", it.name), count(before), count(after)));
+    }
     lines.extend(number("Break token", before.break_at.into(), after.break_at.into()));
     if after.break_pending && !before.break_pending {
         lines.push("a break follows the turn".to_owned());

@@ -1,4 +1,4 @@
-use arkwright_runtime::ruleset::{CardId, Ruleset, TileFamily};
+use arkwright_runtime::ruleset::{CardId, DeckId, Ruleset, TileFamily};
 use arkwright_runtime::state::{ActionCard, CardBeside, CardSet, Host, Player, PlayerId, State};
 
 use super::board::board;
@@ -129,5 +129,11 @@ fn shared(ruleset: &Ruleset, state: &State) -> Vec<String> {
         (steps, false) => format!("Break token at {} of {steps}", state.break_at),
     };
     lines.push(format!("  deck {deck}, discard pile {discard}, {to_break}"));
+    for (at, it) in ruleset.decks.iter().enumerate() {
+        let deck = DeckId(at as u8);
+        let (cards, discard) =
+            (state.piles.further_deck(deck).count(), state.piles.further_discard(deck).count());
+        lines.push(format!("  {} {cards}, discard pile {discard}", it.name));
+    }
     lines
 }

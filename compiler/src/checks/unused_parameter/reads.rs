@@ -179,6 +179,8 @@ impl<'a> Reads<'a> {
             | Zone::Zoo
             | Zone::UnderSource
             | Zone::Beside(_)
+            | Zone::FurtherDeck(_)
+            | Zone::FurtherDiscard(_)
             | Zone::Folders(..) => {}
         }
     }

@@ -263,6 +263,7 @@ pub(super) fn lines_of(added: &ast::Decl) -> Vec<Line> {
         | ast::Decl::Terrain(_)
         | ast::Decl::CardMark(_)
         | ast::Decl::BoxKind(_)
+        | ast::Decl::Deck(_)
         | ast::Decl::Board(_)
         | ast::Decl::Setting(_)
         | ast::Decl::Rule(_)

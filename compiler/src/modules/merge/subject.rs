@@ -37,6 +37,7 @@ impl Subject {
             ast::Decl::Terrain(it) => named("terrain", &it.name),
             ast::Decl::CardMark(it) => named("card-mark", &it.name),
             ast::Decl::BoxKind(it) => named("box", &it.name),
+            ast::Decl::Deck(it) => named("deck", &it.name),
             ast::Decl::Setting(it) => named("setting", &it.name),
             ast::Decl::Board(it) => named("board", &it.name),
             ast::Decl::Rule(it) => named("rule", &it.name),

@@ -1,7 +1,7 @@
 use arkwright_runtime::ruleset::{
     AbilityUse, ActionCards, ActionId, ActionRef, Amount, AmountId, Argument, BoxId, BuildingId, CardTest,
-    Comparison, Condition, ConditionId, FilterId, IconId, IconRef, Local, PlayerRef, ProgramId, ResourceId,
-    Ruleset, TableId, TokenId, Zone,
+    Comparison, Condition, ConditionId, DeckId, FilterId, IconId, IconRef, Local, PlayerRef, ProgramId,
+    ResourceId, Ruleset, TableId, TokenId, Zone,
 };
 
 use super::op::noun_word;
@@ -87,9 +87,15 @@ impl<'a> Names<'a> {
             Zone::Zoo => "zoo".to_owned(),
             Zone::UnderSource => "this card".to_owned(),
             Zone::Beside(slots) => self.slots_beside(slots).to_owned(),
+            Zone::FurtherDeck(deck) => self.deck(deck).to_owned(),
+            Zone::FurtherDiscard(deck) => format!("discard of {}", self.deck(deck)),
             Zone::Folders(first, last) => format!("folders {first} to {last}"),
             Zone::Result(result) => self.local(result),
         }
+    }
+
+    fn deck(&self, deck: DeckId) -> &str {
+        self.ruleset.decks.get(deck.index()).map_or("?", |it| it.name.as_str())
     }
 
     pub(super) fn action_cards(&self, cards: ActionCards) -> String {

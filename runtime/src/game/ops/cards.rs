@@ -198,6 +198,10 @@ impl<O: Observer> Machine<'_, O> {
                 self.state.piles.remove(card);
                 Origin::Aside
             }
+            Zone::FurtherDeck(_) | Zone::FurtherDiscard(_) => {
+                self.state.piles.remove_further(card);
+                Origin::Aside
+            }
             Zone::ScoringDeck => {
                 let at = self.state.scoring_deck.iter().position(|it| *it == card);
                 at.and_then(|at| self.state.scoring_deck.remove(at));
@@ -263,7 +267,8 @@ impl<O: Observer> Machine<'_, O> {
             of_noun.map_or(hand, |it| hand.both(it))
         };
         let display = |n_folders: usize| state.display.iter().take(n_folders).flatten().copied();
-        if matches!(from, Zone::Deck | Zone::DeckOrRange) && self.has_top() && passes(Choice::TopOfDeck) {
+        let is_deck = matches!(from, Zone::Deck | Zone::DeckOrRange | Zone::FurtherDeck(_));
+        if is_deck && self.pile_has_cards(from) && passes(Choice::TopOfDeck) {
             return true;
         }
         let mut passes = |card: CardId| {
@@ -276,7 +281,8 @@ impl<O: Observer> Machine<'_, O> {
             }
             Zone::Display => display(state.display.len()).any(passes),
             Zone::Range | Zone::DeckOrRange => display(self.range(frame.owner)).any(passes),
-            Zone::Deck => false,
+            Zone::Deck | Zone::FurtherDeck(_) => false,
+            Zone::FurtherDiscard(deck) => state.piles.further_discard(deck).any(passes),
             Zone::Folders(first, last) => {
                 let folders = state.display.iter().take(usize::from(last));
                 folders.skip(usize::from(first.saturating_sub(1))).flatten().copied().any(passes)
@@ -305,9 +311,5 @@ impl<O: Observer> Machine<'_, O> {
                 state.seen.iter().filter(|(_, it)| *it == tag).any(|(card, _)| passes(*card))
             }
         }
-    }
-
-    fn has_top(&self) -> bool {
-        !self.state.piles.deck().is_empty() || !self.state.piles.discard().is_empty()
     }
 }

@@ -78,6 +78,16 @@ impl<O: Observer> Machine<'_, O> {
         match pile {
             Zone::Discard => self.state.piles.draw_discarded(),
             Zone::ScoringDeck => self.state.scoring_deck.pop(),
+            Zone::FurtherDiscard(deck) => self.state.piles.draw_further_discarded(deck),
+            Zone::FurtherDeck(deck) => {
+                let piles = &mut self.state.piles;
+                let reshuffles = piles.further_deck(deck).next().is_none() && piles.has_further(deck);
+                let card = piles.draw_further(deck, self.state.random.of(Stream::Decks));
+                if reshuffles {
+                    self.tell(Event::Shuffled { into_deck: true });
+                }
+                card
+            }
             Zone::Deck
             | Zone::DeckOrRange
             | Zone::Hand(_)
@@ -107,6 +117,8 @@ impl<O: Observer> Machine<'_, O> {
         match pile {
             Zone::Discard => !piles.discard().is_empty(),
             Zone::ScoringDeck => !self.state.scoring_deck.is_empty(),
+            Zone::FurtherDeck(deck) => self.state.piles.has_further(deck),
+            Zone::FurtherDiscard(deck) => self.state.piles.further_discard(deck).next().is_some(),
             Zone::Deck
             | Zone::DeckOrRange
             | Zone::Hand(_)
@@ -130,6 +142,12 @@ impl<O: Observer> Machine<'_, O> {
             Zone::ScoringDeck => {
                 let deck = self.state.scoring_deck.as_mut_slice();
                 self.state.random.of(Stream::Scoring).shuffle(deck);
+            }
+            Zone::FurtherDeck(deck) => {
+                self.state.piles.shuffle_further(deck, false, self.state.random.of(Stream::Decks));
+            }
+            Zone::FurtherDiscard(deck) => {
+                self.state.piles.shuffle_further(deck, true, self.state.random.of(Stream::Decks));
             }
             Zone::Discard
             | Zone::DeckOrRange
@@ -197,7 +215,7 @@ impl<O: Observer> Machine<'_, O> {
         to: Zone,
         origin: Origin,
     ) {
-        match to {
+        match self.own_deck(card, to) {
             Zone::Hand(player) => {
                 let player = player_of(frame, player);
                 self.with_seat(player, |it| it.hand.insert(card));
@@ -213,14 +231,17 @@ impl<O: Observer> Machine<'_, O> {
                 self.with_seat(player, |it| it.scoring.insert(card));
                 self.tell(Event::KeptScoring(player, card));
             }
-            Zone::Deck | Zone::ScoringDeck => {
-                let fits = if to == Zone::Deck {
-                    self.state.piles.push_under_deck(card)
-                } else {
-                    self.state.scoring_deck.insert(0, card)
-                };
-                self.tell(Event::PutUnderPile(actor, card));
-                self.check_fits(fits);
+            Zone::Deck => {
+                let fits = self.state.piles.push_under_deck(card);
+                self.came_under_pile(actor, card, fits);
+            }
+            Zone::ScoringDeck => {
+                let fits = self.state.scoring_deck.insert(0, card);
+                self.came_under_pile(actor, card, fits);
+            }
+            Zone::FurtherDeck(deck) => {
+                let fits = self.state.piles.push_under_further(deck, card);
+                self.came_under_pile(actor, card, fits);
             }
             Zone::UnderSource => {
                 let Some(host) = host_of(frame) else { return self.discard(actor, card) };
@@ -241,6 +262,7 @@ impl<O: Observer> Machine<'_, O> {
                 }
             }
             Zone::Discard
+            | Zone::FurtherDiscard(_)
             | Zone::Display
             | Zone::Range
             | Zone::DeckOrRange
@@ -250,6 +272,19 @@ impl<O: Observer> Machine<'_, O> {
                 self.discard(actor, card);
             }
         }
+    }
+
+    /// Where a card goes that is put there: under a deck always under its own.
+    fn own_deck(&self, card: CardId, to: Zone) -> Zone {
+        if !matches!(to, Zone::Deck | Zone::FurtherDeck(_)) {
+            return to;
+        }
+        self.rules.deck_of(card).map_or(Zone::Deck, Zone::FurtherDeck)
+    }
+
+    fn came_under_pile(&mut self, actor: PlayerId, card: CardId, fits: bool) {
+        self.tell(Event::PutUnderPile(actor, card));
+        self.check_fits(fits);
     }
 
     /// Whether one more card finds room in a place; if not, it is told.
@@ -262,11 +297,18 @@ impl<O: Observer> Machine<'_, O> {
         !is_full
     }
 
-    /// Onto the discard pile, a base project too (DISPLAY-11).
+    /// Onto the discard pile of its deck, a base project too (DISPLAY-11).
     pub(in crate::game) fn discard(&mut self, actor: PlayerId, card: CardId) {
-        let fits = self.state.piles.push_discarded(card);
+        let fits = self.push_discarded(card);
         self.tell(Event::Discarded(actor, card));
         self.check_fits(fits);
+    }
+
+    fn push_discarded(&mut self, card: CardId) -> bool {
+        match self.rules.deck_of(card) {
+            Some(deck) => self.state.piles.push_further(deck, card, true),
+            None => self.state.piles.push_discarded(card),
+        }
     }
 
     fn check_fits(&mut self, fits: bool) {
@@ -281,7 +323,7 @@ impl<O: Observer> Machine<'_, O> {
         let fits = if matches!(kind, Some(CardKind::Scoring(_))) {
             self.state.scoring_deck.insert(0, card)
         } else {
-            self.state.piles.push_discarded(card)
+            self.push_discarded(card)
         };
         self.check_fits(fits);
     }

@@ -1,6 +1,6 @@
 use super::choice::verb_of;
 use super::{Words, counted};
-use crate::ruleset::{CardNoun, Op, Quantifier, Zone};
+use crate::ruleset::{CardNoun, DeckId, Op, Quantifier, Zone};
 
 impl Words<'_> {
     /// An op that moves or plays cards: `discard 1 card from display`.
@@ -55,9 +55,15 @@ impl Words<'_> {
             Zone::Beside(slots) => {
                 self.rules.zones.get(slots.index()).map_or_else(String::new, |it| it.replace('-', " "))
             }
+            Zone::FurtherDeck(deck) => self.deck(deck).to_owned(),
+            Zone::FurtherDiscard(deck) => format!("discard of {}", self.deck(deck)),
             Zone::Folders(first, last) => format!("folders {first} to {last}"),
             Zone::Result(_) => "the cards seen".to_owned(),
         }
+    }
+
+    fn deck(&self, deck: DeckId) -> &str {
+        self.rules.decks.get(deck.index()).map_or("", |it| it.name.as_str())
     }
 
     fn of(self, hand: &str, player: crate::ruleset::PlayerRef) -> String {

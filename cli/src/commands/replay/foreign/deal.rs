@@ -149,7 +149,7 @@ pub(super) fn later_draws(file: &File, ruleset: &Ruleset) -> Result<Vec<CardId>,
 
 /// A deck with these cards on top, and below them every other card that is not dealt.
 fn deck(ruleset: &Ruleset, state: &State, next: &[CardId]) -> DeckAndDiscard {
-    let all = ruleset.cards.iter().enumerate().filter(|(_, card)| is_dealt(&card.kind));
+    let all = ruleset.cards.iter().enumerate().filter(|(_, card)| is_dealt(card));
     let is_free = |card: &CardId| {
         !next.contains(card)
             && !state.display.contains(&Some(*card))
