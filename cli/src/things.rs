@@ -1,10 +1,13 @@
-//! What is no card, as JSON: what `list` and `show` print of maps, buildings, tiles and action cards.
+//! What is no card, as JSON: what `list` and `show` print of maps, buildings, tiles, action cards, boards, decks and settings.
 
 mod map;
 
-use arkwright_compiler::text::{describe_building, describe_program, describe_tile};
+use arkwright_compiler::text::{
+    describe_board, describe_building, describe_deck, describe_program, describe_setting, describe_tile,
+};
 use arkwright_runtime::ruleset::{
-    ActionVariant, BuildingClass, BuildingId, BuildingKind, CardKind, Ruleset, Tile, TileId, VariantId,
+    ActionVariant, BoardId, BoardSpace, BuildingClass, BuildingId, BuildingKind, CardKind, Deck, DeckId,
+    Ruleset, Setting, SettingId, SideBoard, Tile, TileId, VariantId,
 };
 
 use crate::cards::{action_name, icon_name, program_json, side_json};
@@ -89,5 +92,47 @@ pub(crate) fn action_json(ruleset: &Ruleset, id: VariantId, card: &ActionVariant
         ("variant", id.variant.into()),
         ("side_I", side_json(ruleset, id, false)),
         ("side_II", side_json(ruleset, id, true)),
+    ])
+}
+
+/// A side board with its spaces.
+pub(crate) fn board_json(ruleset: &Ruleset, id: BoardId, board: &SideBoard) -> Json {
+    let space = |it: &BoardSpace| {
+        Json::object([
+            ("id", it.name.as_str().into()),
+            ("income", it.income.into()),
+            ("effect", program_json(ruleset, Some(it.program), describe_program)),
+        ])
+    };
+    Json::object([
+        ("kind", "board".into()),
+        ("id", board.name.as_str().into()),
+        ("title", board.title.as_str().into()),
+        ("limit", board.limit.into()),
+        ("spaces", Json::List(board.spaces.iter().map(space).collect())),
+        ("text", describe_board(ruleset, id).into()),
+    ])
+}
+
+/// A further deck with the numbers of its cards.
+pub(crate) fn deck_json(ruleset: &Ruleset, id: DeckId, deck: &Deck) -> Json {
+    let cards = ruleset.cards.iter().filter(|it| it.deck == Some(id)).map(|it| it.number);
+    Json::object([
+        ("kind", "deck".into()),
+        ("id", deck.name.as_str().into()),
+        ("title", deck.title.as_str().into()),
+        ("cards", Json::list(cards)),
+        ("text", describe_deck(ruleset, id).into()),
+    ])
+}
+
+/// What players agree on, and its values.
+pub(crate) fn setting_json(ruleset: &Ruleset, id: SettingId, setting: &Setting) -> Json {
+    Json::object([
+        ("kind", "setting".into()),
+        ("id", setting.name.as_str().into()),
+        ("title", setting.title.as_str().into()),
+        ("values", Json::list(setting.values.iter().map(String::as_str))),
+        ("text", describe_setting(ruleset, id).into()),
     ])
 }

@@ -252,7 +252,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_maps => "`maps`",
         Rule::k_block | Rule::block_slots => "`block`",
         Rule::k_blocked | Rule::blocked => "`blocked`",
-        Rule::k_board | Rule::board_head => "`board`",
+        Rule::k_board | Rule::board_head | Rule::extended_board => "`board`",
         Rule::k_border | Rule::border_test => "`border`",
         Rule::k_box | Rule::box_field | Rule::box_kind => "`box`",
         Rule::k_boxes => "`boxes`",
@@ -372,7 +372,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         Rule::k_one_project => "`1 project`",
         Rule::k_one_space => "`1 space`",
         Rule::k_own => "`own`",
-        Rule::k_setting | Rule::setting | Rule::setting_is => "`setting`",
+        Rule::k_setting | Rule::setting | Rule::setting_is | Rule::extended_setting => "`setting`",
         Rule::k_space | Rule::board_space => "`space`",
         Rule::k_one_animal => "`1 animal`",
         Rule::k_single | Rule::one_of_yours | Rule::one_in_display => "`1`",
@@ -555,6 +555,7 @@ pub(crate) fn describe_rule(rule: Rule) -> &'static str {
         | Rule::resource
         | Rule::game_rule
         | Rule::board
+        | Rule::setting_values
         | Rule::card_marks
         | Rule::game_rule_word
         | Rule::board_word

@@ -22,6 +22,10 @@ pub(crate) fn card(ruleset: &Ruleset, id: CardId, card: &Card) -> Json {
     push(&mut fields, "kind", kind_name(&card.kind));
     push(&mut fields, "id", card.number);
     push(&mut fields, "name", card.name.as_str());
+    if !ruleset.decks.is_empty() {
+        let deck = card.deck.and_then(|it| ruleset.decks.get(it.index()));
+        push(&mut fields, "deck", deck.map(|it| it.name.as_str()));
+    }
     match &card.kind {
         CardKind::Animal(it) => animal(ruleset, card, it, &mut fields),
         CardKind::Sponsor(it) => sponsor::push(ruleset, id, card, it, &mut fields),

@@ -73,6 +73,9 @@ enum Kind {
     Action,
     Task,
     Map,
+    Board,
+    Deck,
+    Setting,
     Module,
 }
 
@@ -148,6 +151,9 @@ fn card_kind(kind: Kind) -> Option<&'static str> {
         | Kind::Action
         | Kind::Task
         | Kind::Map
+        | Kind::Board
+        | Kind::Deck
+        | Kind::Setting
         | Kind::Module => None,
     }
 }

@@ -13,7 +13,8 @@ use crate::wrap::wrap;
 pub(super) use card::face;
 use thing::Thing;
 
-/// Show a card, a map, an action card, a task, a tile, a building, a resource, a keyword or a rule
+/// Show a card, a map, an action card, a task, a tile, a building, a resource, a keyword, a board, a deck, a setting or a
+/// rule
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -48,6 +49,8 @@ enum Kind {
     Resource,
     Keyword,
     Board,
+    Deck,
+    Setting,
     Rule,
     /// Setup, breaks, the end, the solo game; the name is `game`
     Game,

@@ -64,6 +64,17 @@ fn everything_that_modules_declare_can_be_listed() {
             desk.run(&["list", "--kind", kind, "--format", format]).ends(0).says(name);
         }
     }
+    for (kind, name) in [("board", "observatory"), ("deck", "events"), ("setting", "moon")] {
+        for format in ["table", "json", "ids"] {
+            let args = ["list", "--with", "night-zoo", "--kind", kind, "--format", format];
+            desk.run(&args).ends(0).says(name);
+        }
+        desk.run(&["show", "--with", "night-zoo", "--kind", kind, name]).ends(0);
+        let shown = desk.run(&["show", "--with", "night-zoo", name, "--format", "json"]).ends(0);
+        let listed =
+            desk.run(&["list", "--with", "night-zoo", "--kind", kind, "--name", name, "--format", "json"]);
+        assert_eq!(shown.out, listed.out);
+    }
 }
 
 #[test]

@@ -36,8 +36,8 @@ mod things;
 mod tokens;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, ActionId, BoardId, BuildingId, CardId, CardSum, Countable, IconId, Local, MapId, Op,
-    ProgramId, ResourceId, RuleId, Ruleset, TaskId, TileId, VariantId,
+    AbilityUse, ActionId, BoardId, BuildingId, CardId, CardSum, Countable, DeckId, IconId, Local, MapId, Op,
+    ProgramId, ResourceId, RuleId, Ruleset, SettingId, TaskId, TileId, VariantId,
 };
 
 pub use body::{Moment, Told};
@@ -149,6 +149,18 @@ pub fn describe_board(ruleset: &Ruleset, board: BoardId) -> String {
     ruleset.side_boards.get(board.index()).map_or_else(String::new, |it| board::describe(ruleset, it))
 }
 
+/// The values of a setting, the usual one first.
+#[must_use]
+pub fn describe_setting(ruleset: &Ruleset, setting: SettingId) -> String {
+    ruleset.settings.get(setting.index()).map_or_else(String::new, things::setting)
+}
+
+/// The cards of a further deck.
+#[must_use]
+pub fn describe_deck(ruleset: &Ruleset, deck: DeckId) -> String {
+    things::deck(ruleset, deck)
+}
+
 /// What a rule of the game says.
 #[must_use]
 pub fn describe_rule(ruleset: &Ruleset, rule: RuleId) -> String {
@@ -190,6 +202,12 @@ pub fn list_card(ruleset: &Ruleset, card: CardId) -> String {
 #[must_use]
 pub fn list_map(ruleset: &Ruleset, map: MapId) -> String {
     listing::map(ruleset, map)
+}
+
+/// The programs of the spaces of a side board.
+#[must_use]
+pub fn list_board(ruleset: &Ruleset, board: BoardId) -> String {
+    listing::board(ruleset, board)
 }
 
 /// A listing of the programs of a rule of the game, each under its event.

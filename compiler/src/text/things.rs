@@ -1,6 +1,8 @@
 //! Tiles, kinds of building, tracks.
 
-use arkwright_runtime::ruleset::{BuildingClass, BuildingKind, GroupId, ProgramId, Resource, Ruleset, Tile};
+use arkwright_runtime::ruleset::{
+    BuildingClass, BuildingKind, DeckId, GroupId, ProgramId, Resource, Ruleset, Setting, Tile,
+};
 
 use super::english::{Grammar, list, noun, sentence, spaced};
 use super::{Words, describe_program};
@@ -36,6 +38,24 @@ pub(super) fn tile(ruleset: &Ruleset, tile: &Tile) -> String {
     sentences
         .extend(tile.when_taken.map(|it| format!("When you take it: {}", describe_program(ruleset, it))));
     sentences.join(" ")
+}
+
+/// The values of a setting.
+pub(super) fn setting(setting: &Setting) -> String {
+    let usual = setting.values.iter().take(1).map(|it| format!("{} (as usual)", spaced(it)));
+    let others = setting.values.iter().skip(1).map(|it| spaced(it));
+    format!("Agree on one of: {}.", list(&usual.chain(others).collect::<Vec<_>>(), "or"))
+}
+
+/// The cards of a further deck.
+pub(super) fn deck(ruleset: &Ruleset, deck: DeckId) -> String {
+    let own = ruleset.cards.iter().filter(|it| it.deck == Some(deck));
+    let cards: Vec<String> = own.map(|it| format!("{} {}", it.number, it.name)).collect();
+    if cards.is_empty() {
+        "It has no cards.".to_owned()
+    } else {
+        format!("Its cards: {}.", list(&cards, "and"))
+    }
 }
 
 /// What a building does, and what its place must have; its price and form are figures.

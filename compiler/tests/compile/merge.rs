@@ -388,3 +388,64 @@ fn two_modules_that_replace_or_declare_one_card_are_told_with_both_places() {
     let places = compiled.diagnostics.iter().map(|it| compiled.sources.path(it.related[0].span.file));
     assert_eq!(places.collect::<Vec<_>>(), ["m/a.ark", "m/a.ark"]);
 }
+
+fn with_a_board_and_a_setting() -> ModuleSource {
+    with_needs(
+        "a",
+        &[],
+        "resource moss \"moss\" {\n    range 0 to 9\n}\n\
+         board pier \"Pier\" {\n    limit 1 a player\n    space bench {\n        gain 1 moss\n    }\n}\n\
+         setting wind \"Wind\" {\n    calm, storm\n}\n\
+         ability shelter {\n    if setting wind is storm {\n        take 1 space of pier\n    }\n}\n",
+    )
+}
+
+#[test]
+fn boards_and_settings_are_extended_line_by_line() {
+    let more = with_needs(
+        "b",
+        &["a"],
+        "extend board pier {\n    limit 2 a player\n    space bench income {\n        gain 2 moss\n    }\n    \
+         space stall {\n        gain 3 moss\n    }\n}\nextend setting wind {\n    gale, fog\n}\n",
+    );
+    let compiled = compile_in_all_orders(&[with_a_board_and_a_setting(), more]);
+    assert_findings(&compiled, "");
+    let board = &compiled.ruleset.side_boards[0];
+    let spaces: Vec<_> = board.spaces.iter().map(|it| (it.name.as_str(), it.income)).collect();
+    assert_eq!((board.limit, spaces), (Some(2), vec![("bench", true), ("stall", false)]));
+    assert_eq!(compiled.ruleset.settings[0].values, ["calm", "storm", "gale", "fog"]);
+}
+
+#[test]
+fn boards_and_settings_are_replaced_whole() {
+    let other = with_needs(
+        "b",
+        &["a"],
+        "replace board pier \"Quay\" {\n    space bollard {\n        gain 1 moss\n    }\n}\n\
+         replace setting wind \"Gusts\" {\n    storm, calm\n}\n",
+    );
+    let compiled = compile_in_all_orders(&[with_a_board_and_a_setting(), other]);
+    assert_findings(&compiled, "");
+    let board = &compiled.ruleset.side_boards[0];
+    assert_eq!((board.title.as_str(), board.limit, board.spaces.len()), ("Quay", None, 1));
+    assert_eq!(compiled.ruleset.settings[0].values, ["storm", "calm"]);
+}
+
+#[test]
+fn what_is_amiss_with_changes_of_boards_and_settings_is_told_at_its_place() {
+    let twice = "extend setting wind {\n    storm\n}\n";
+    let compiled = compile(&[with_a_board_and_a_setting(), with_needs("b", &["a"], twice)]);
+    assert_findings(
+        &compiled,
+        "b/a.ark:2:5 ark::fields::twice [storm] `storm` stands twice\n  keep one of the two `storm` lines",
+    );
+    let gone = with_needs("b", &["a"], "remove board pier\nremove setting wind\n");
+    let compiled = compile(&[with_a_board_and_a_setting(), gone]);
+    let codes: Vec<_> = compiled.diagnostics.iter().map(|it| it.code).collect();
+    assert_eq!(codes, ["ark::names::unknown", "ark::names::unknown"]);
+    let one = with_needs("b", &["a"], "extend board pier {\n    limit 2 a player\n}\n");
+    let other = with_needs("c", &["a"], "extend board pier {\n    limit 3 a player\n}\n");
+    let compiled = compile_in_all_orders(&[with_a_board_and_a_setting(), one, other]);
+    let codes: Vec<_> = compiled.diagnostics.iter().map(|it| it.code).collect();
+    assert_eq!(codes, ["ark::modules::replaced_twice"]);
+}

@@ -3,8 +3,8 @@
 use super::cursor::{Built, Cursor, Node, parse_int, parse_name};
 use super::declaration::{add_part, parse_head, span_of};
 use crate::ast::{
-    Block, Building, Decl, EnclosureClass, Map, ModuleTest, Name, Resource, Subject, Task, Text, Tile,
-    TileKind, Token, TokenPlace,
+    Block, Board, Building, Decl, EnclosureClass, Map, ModuleTest, Name, Resource, Setting, Subject, Task,
+    Text, Tile, TileKind, Token, TokenPlace,
 };
 use crate::grammar::Rule;
 
@@ -34,6 +34,8 @@ pub(super) fn parse_extended(node: Node) -> Built<Decl> {
             | Rule::extended_enclosure
             | Rule::extended_task
             | Rule::extended_map
+            | Rule::extended_board
+            | Rule::extended_setting
     ) {
         return parse_head(node);
     }
@@ -70,6 +72,8 @@ pub(super) fn parse_extended(node: Node) -> Built<Decl> {
             let body = Block { statements: Vec::new(), span };
             Decl::Task(Task { name, title, values: Vec::new(), body, span })
         }
+        Rule::extended_board => Decl::Board(Board { name, title, fields: Vec::new(), span }),
+        Rule::extended_setting => Decl::Setting(Setting { name, title, values: Vec::new(), span }),
         _ => Decl::Map(Map { id: name, title, beginner: None, fields: Vec::new(), span }),
     })
 }

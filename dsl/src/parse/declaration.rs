@@ -102,6 +102,7 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Building(building) => building.fields.push(building::parse_field(node)?),
         Decl::Resource(resource) => resource.fields.push(resource::parse_resource_field(node)?),
         Decl::Board(it) => it.fields.push(board::parse_field(node)?),
+        Decl::Setting(it) => it.values.extend(setting::parse_values(node)?),
         Decl::Rule(it) => it.fields.push(rule::parse_field(node)?),
         Decl::Break(track) => track.fields.push(resource::parse_break_field(node)?),
         Decl::Workers(workers) => workers.fields.push(resource::parse_workers_field(node)?),
@@ -113,12 +114,7 @@ pub(super) fn add_part(decl: &mut Decl, node: Node) -> Built<()> {
         Decl::Solo(solo) => solo.fields.push(game::parse_solo_field(node)?),
         Decl::Scenario(scenario) => scenario::add_part(scenario, node)?,
         Decl::Ability(ability) => add_statements(&mut ability.body, node)?,
-        Decl::Icon(_)
-        | Decl::Terrain(_)
-        | Decl::CardMark(_)
-        | Decl::BoxKind(_)
-        | Decl::Deck(_)
-        | Decl::Setting(_) => {
+        Decl::Icon(_) | Decl::Terrain(_) | Decl::CardMark(_) | Decl::BoxKind(_) | Decl::Deck(_) => {
             return Err(node.fault());
         }
     }

@@ -1,4 +1,6 @@
-use arkwright_runtime::ruleset::{BuildingClass, BuildingId, MapId, Ruleset, TileId};
+use arkwright_runtime::ruleset::{
+    BoardId, BuildingClass, BuildingId, DeckId, MapId, Ruleset, SettingId, TileId,
+};
 
 use super::Listing;
 use crate::table::{Align, Table};
@@ -66,6 +68,41 @@ pub(super) fn maps(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     for (at, it) in maps.filter(|(_, it)| fits(&it.id) || fits(&it.title)) {
         let object = things::map_json(ruleset, MapId(at as u8), it);
         listing.add(&it.id, [it.id.clone(), it.title.clone()], object);
+    }
+    listing
+}
+
+/// Side boards.
+pub(super) fn boards(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let heads = [("name", LEFT), ("title", LEFT), ("spaces", LEFT), ("a player", RIGHT)];
+    let mut listing = Listing::new(Table::new(heads));
+    for (at, it) in ruleset.side_boards.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
+        let spaces: Vec<&str> = it.spaces.iter().map(|it| it.name.as_str()).collect();
+        let limit = it.limit.map_or_else(String::new, |it| it.to_string());
+        let cells = [it.name.clone(), it.title.clone(), spaces.join(", "), limit];
+        listing.add(&it.name, cells, things::board_json(ruleset, BoardId(at as u8), it));
+    }
+    listing
+}
+
+/// Further decks.
+pub(super) fn decks(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT), ("cards", RIGHT)]));
+    for (at, it) in ruleset.decks.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
+        let deck = DeckId(at as u8);
+        let n_cards = ruleset.cards.iter().filter(|it| it.deck == Some(deck)).count();
+        let cells = [it.name.clone(), it.title.clone(), n_cards.to_string()];
+        listing.add(&it.name, cells, things::deck_json(ruleset, deck, it));
+    }
+    listing
+}
+
+/// What players agree on.
+pub(super) fn settings(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
+    let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT), ("values", LEFT)]));
+    for (at, it) in ruleset.settings.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
+        let cells = [it.name.clone(), it.title.clone(), it.values.join(", ")];
+        listing.add(&it.name, cells, things::setting_json(ruleset, SettingId(at as u8), it));
     }
     listing
 }

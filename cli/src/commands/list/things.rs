@@ -23,6 +23,9 @@ pub(super) fn list(ruleset: &Ruleset, kind: Kind, name: Option<&str>) -> Listing
         Kind::Action => pieces::actions(ruleset, fits),
         Kind::Task => tasks(ruleset, fits),
         Kind::Map => pieces::maps(ruleset, fits),
+        Kind::Board => pieces::boards(ruleset, fits),
+        Kind::Deck => pieces::decks(ruleset, fits),
+        Kind::Setting => pieces::settings(ruleset, fits),
         Kind::Module => modules(ruleset, fits),
         // The kinds of card are listed as cards.
         Kind::Keyword | Kind::Animal | Kind::Sponsor | Kind::Project | Kind::Scoring => {

@@ -1,6 +1,7 @@
 use arkwright_compiler::text;
 use arkwright_runtime::ruleset::{
-    AbilityId, BoardId, BuildingId, MapId, ResourceId, RuleId, Ruleset, TaskId, TileId, VariantId,
+    AbilityId, BoardId, BuildingId, DeckId, MapId, ResourceId, RuleId, Ruleset, SettingId, TaskId, TileId,
+    VariantId,
 };
 
 use super::Kind;
@@ -27,6 +28,10 @@ pub(super) enum Thing {
     Keyword(AbilityId),
     /// A side board.
     Board(BoardId),
+    /// A further deck.
+    Deck(DeckId),
+    /// What players agree on.
+    Setting(SettingId),
     /// A rule of the game.
     Rule(RuleId),
     /// The course of a game.
@@ -57,7 +62,7 @@ pub(super) fn titles(ruleset: &Ruleset) -> Vec<String> {
     KINDS.iter().flat_map(|kind| names(ruleset, *kind)).map(|(_, title)| title).collect()
 }
 
-const KINDS: [Kind; 10] = [
+const KINDS: [Kind; 12] = [
     Kind::Map,
     Kind::Action,
     Kind::Task,
@@ -66,6 +71,8 @@ const KINDS: [Kind; 10] = [
     Kind::Resource,
     Kind::Keyword,
     Kind::Board,
+    Kind::Deck,
+    Kind::Setting,
     Kind::Rule,
     Kind::Game,
 ];
@@ -80,6 +87,8 @@ fn word(kind: Kind) -> &'static str {
         Kind::Resource => "resource",
         Kind::Keyword => "keyword",
         Kind::Board => "board",
+        Kind::Deck => "deck",
+        Kind::Setting => "setting",
         Kind::Rule => "rule",
         Kind::Game => "course of a game",
     }
@@ -97,6 +106,8 @@ fn names(ruleset: &Ruleset, kind: Kind) -> Vec<(String, String)> {
         Kind::Resource => ruleset.resources.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Keyword => ruleset.abilities.iter().map(|it| pair(&it.name, &it.name)).collect(),
         Kind::Board => ruleset.side_boards.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Deck => ruleset.decks.iter().map(|it| pair(&it.name, &it.title)).collect(),
+        Kind::Setting => ruleset.settings.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Rule => ruleset.rules.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Game => vec![("game".to_owned(), "game".to_owned())],
     }
@@ -116,6 +127,8 @@ fn find(ruleset: &Ruleset, kind: Kind, written: &str) -> Option<Thing> {
         Kind::Resource => Thing::Resource(ResourceId(at as u8)),
         Kind::Keyword => Thing::Keyword(AbilityId(at as u16)),
         Kind::Board => Thing::Board(BoardId(at as u8)),
+        Kind::Deck => Thing::Deck(DeckId(at as u8)),
+        Kind::Setting => Thing::Setting(SettingId(at as u8)),
         Kind::Rule => Thing::Rule(RuleId(at as u8)),
         Kind::Game => Thing::Game,
     })
@@ -142,6 +155,8 @@ impl Thing {
             Self::Resource(id) => titled("resource", ruleset.resources.get(id.index()).map(|it| &it.title)),
             Self::Keyword(id) => titled("keyword", ruleset.abilities.get(id.index()).map(|it| &it.name)),
             Self::Board(id) => titled("board", ruleset.side_boards.get(id.index()).map(|it| &it.title)),
+            Self::Deck(id) => titled("deck", ruleset.decks.get(id.index()).map(|it| &it.title)),
+            Self::Setting(id) => titled("setting", ruleset.settings.get(id.index()).map(|it| &it.title)),
             Self::Rule(id) => titled("rule", ruleset.rules.get(id.index()).map(|it| &it.title)),
             Self::Game => "the course of a game".to_owned(),
         }
@@ -161,6 +176,8 @@ impl Thing {
                 declared.map_or_else(String::new, |it| text::describe_program(ruleset, it.program))
             }
             Self::Board(id) => text::describe_board(ruleset, *id),
+            Self::Deck(id) => text::describe_deck(ruleset, *id),
+            Self::Setting(id) => text::describe_setting(ruleset, *id),
             Self::Rule(id) => text::describe_rule(ruleset, *id),
             Self::Game => text::describe_game(ruleset),
         }
@@ -178,7 +195,8 @@ impl Thing {
             Self::Building(id) => list(ruleset.buildings.get(id.index()).and_then(|it| it.when_built)),
             Self::Keyword(id) => list(ruleset.abilities.get(id.index()).map(|it| it.program)),
             Self::Rule(id) => text::list_rule(ruleset, *id),
-            Self::Resource(_) | Self::Board(_) | Self::Game => String::new(),
+            Self::Board(id) => text::list_board(ruleset, *id),
+            Self::Resource(_) | Self::Deck(_) | Self::Setting(_) | Self::Game => String::new(),
         }
     }
 
@@ -191,12 +209,14 @@ impl Thing {
             Self::Building(id) => {
                 ruleset.buildings.get(id.index()).map(|it| things::building_json(ruleset, *id, it))
             }
-            Self::Task(_)
-            | Self::Resource(_)
-            | Self::Keyword(_)
-            | Self::Board(_)
-            | Self::Rule(_)
-            | Self::Game => None,
+            Self::Board(id) => {
+                ruleset.side_boards.get(id.index()).map(|it| things::board_json(ruleset, *id, it))
+            }
+            Self::Deck(id) => ruleset.decks.get(id.index()).map(|it| things::deck_json(ruleset, *id, it)),
+            Self::Setting(id) => {
+                ruleset.settings.get(id.index()).map(|it| things::setting_json(ruleset, *id, it))
+            }
+            Self::Task(_) | Self::Resource(_) | Self::Keyword(_) | Self::Rule(_) | Self::Game => None,
         };
         json.ok_or_else(|| {
             let help = "`arkwright list --kind KIND --format json` prints what else there is".to_owned();

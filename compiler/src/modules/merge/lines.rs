@@ -191,6 +191,23 @@ impl Keyed for ast::SetupField {
     }
 }
 
+impl Keyed for ast::BoardField {
+    fn key(&self) -> Key {
+        match self {
+            Self::Limit(_, span) => one("limit", *span),
+            Self::Space(space) => one(&format!("space {}", space.name.text), space.span),
+            Self::Unknown(field) => more(field.span),
+        }
+    }
+}
+
+/// A value of a setting.
+impl Keyed for ast::Name {
+    fn key(&self) -> Key {
+        more(self.span)
+    }
+}
+
 impl Keyed for ast::DonationsField {
     fn key(&self) -> Key {
         match self {
@@ -259,13 +276,13 @@ pub(super) fn lines_of(added: &ast::Decl) -> Vec<Line> {
         ast::Decl::Solo(it) => listed(&it.fields),
         ast::Decl::Map(it) => listed(&it.fields),
         ast::Decl::Task(it) => listed(&it.values),
+        ast::Decl::Board(it) => listed(&it.fields),
+        ast::Decl::Setting(it) => listed(&it.values),
         ast::Decl::Icon(_)
         | ast::Decl::Terrain(_)
         | ast::Decl::CardMark(_)
         | ast::Decl::BoxKind(_)
         | ast::Decl::Deck(_)
-        | ast::Decl::Board(_)
-        | ast::Decl::Setting(_)
         | ast::Decl::Rule(_)
         | ast::Decl::Action(_)
         | ast::Decl::Animal(_)
@@ -290,6 +307,8 @@ pub(super) fn add(decl: &mut ast::Decl, added: &ast::Decl, sound: &[usize]) {
         (ast::Decl::Setup(it), ast::Decl::Setup(added)) => set(&mut it.fields, &added.fields, sound),
         (ast::Decl::End(it), ast::Decl::End(added)) => set(&mut it.fields, &added.fields, sound),
         (ast::Decl::Solo(it), ast::Decl::Solo(added)) => set(&mut it.fields, &added.fields, sound),
+        (ast::Decl::Board(it), ast::Decl::Board(added)) => set(&mut it.fields, &added.fields, sound),
+        (ast::Decl::Setting(it), ast::Decl::Setting(added)) => set(&mut it.values, &added.values, sound),
         (ast::Decl::Map(it), ast::Decl::Map(added)) => set(&mut it.fields, &added.fields, sound),
         (ast::Decl::Task(it), ast::Decl::Task(added)) => {
             set(&mut it.values, &added.values, sound);

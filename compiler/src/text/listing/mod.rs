@@ -6,7 +6,8 @@ mod op;
 mod operand;
 
 use arkwright_runtime::ruleset::{
-    AbilityUse, Body, CardId, CardKind, Countable, MapId, Op, ProgramId, Project, RuleId, Ruleset, VariantId,
+    AbilityUse, BoardId, BoardSpace, Body, CardId, CardKind, Countable, MapId, Op, ProgramId, Project,
+    RuleId, Ruleset, VariantId,
 };
 
 use operand::Names;
@@ -81,6 +82,16 @@ pub(super) fn card(ruleset: &Ruleset, card: CardId) -> String {
 /// The programs of a rule of the game, each under its event.
 pub(super) fn rule(ruleset: &Ruleset, rule: RuleId) -> String {
     ruleset.rules.get(rule.index()).map_or_else(String::new, |it| body::blocks(ruleset, &it.body).join("\n"))
+}
+
+/// The programs of the spaces of a side board.
+pub(super) fn board(ruleset: &Ruleset, board: BoardId) -> String {
+    let spaces = ruleset.side_boards.get(board.index()).map_or(&[][..], |it| it.spaces.as_slice());
+    let block = |space: &BoardSpace| {
+        let income = if space.income { " income" } else { "" };
+        headed(ruleset, &format!("space {}{income}", space.name), space.program)
+    };
+    spaces.iter().map(block).collect::<Vec<_>>().join("\n")
 }
 
 /// The programs of a map, each under what it stands on.
