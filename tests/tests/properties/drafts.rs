@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use arkwright_runtime::game::{Choice, Game, Question};
 use arkwright_runtime::invariants::check_invariants;
-use arkwright_runtime::ruleset::{MapId, Ruleset, VariantId};
+use arkwright_runtime::ruleset::{MapId, Ruleset, SettingId, VariantId};
 use arkwright_runtime::save;
 use arkwright_runtime::setup::GameSetup;
 use arkwright_runtime::state::{DraftPlace, Mode, PlayerId};
@@ -17,9 +17,12 @@ static RULESET: LazyLock<Arc<Ruleset>> = LazyLock::new(|| {
 });
 
 fn begin(ruleset: &Arc<Ruleset>, players: u8, seed: u64) -> Game {
+    begin_with(ruleset, players, seed, Vec::new())
+}
+
+fn begin_with(ruleset: &Arc<Ruleset>, players: u8, seed: u64, settings: Vec<(SettingId, u8)>) -> Game {
     let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
-    let setup =
-        GameSetup { players, mode, seed, maps: vec![MapId(0)], solo_difficulty: 0, settings: Vec::new() };
+    let setup = GameSetup { players, mode, seed, maps: vec![MapId(0)], solo_difficulty: 0, settings };
     Game::begin(Arc::clone(ruleset), &setup, &mut ()).unwrap()
 }
 
@@ -141,4 +144,20 @@ fn nobody_sees_what_others_draft() {
 fn the_base_game_has_no_draft() {
     let game = begin(&BASE, 2, 1);
     assert!(asked(&game).is_none() && game.state().draft.is_empty());
+}
+
+#[test]
+fn players_agree_on_drafted_cards_or_on_the_standard_ones() {
+    let setting = |value| RULESET.setting_by_name("action-cards", value).unwrap();
+    for (players, seed) in [(1, 1), (2, 2), (4, 3)] {
+        let mut drafted = begin_with(&RULESET, players, seed, vec![setting("drafted")]);
+        assert_eq!(drafted.state(), begin(&RULESET, players, seed).state(), "the draft is usual");
+        draft(&mut drafted, |_, _| 0);
+        let standard = begin_with(&RULESET, players, seed, vec![setting("standard")]);
+        assert!(asked(&standard).is_none() && standard.state().draft.is_empty());
+        for player in (0..players).map(PlayerId) {
+            assert_eq!((used(&drafted, player).len(), used(&standard, player).len()), (2, 0));
+        }
+        assert_eq!(check_invariants(&RULESET, standard.state()), Ok(()));
+    }
 }
