@@ -107,6 +107,7 @@ mod tests {
         let derived = [
             "asked.rs",
             "demands.rs",
+            "held.rs",
             "index.rs",
             "layout.rs",
             "on_sale.rs",

@@ -4,9 +4,9 @@ use super::ops::SLOTS;
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{ActionId, PerformWhat, ProgramId, Until};
+use crate::ruleset::{ActionId, PerformWhat, ProgramId, Side, SideSet, Until};
 use crate::state::{ActionCard, Frame, Log, MAX_TOKENS, PlayerId, Routine, State, Window};
-use crate::zoo::Performed;
+use crate::zoo::{self, Performed};
 
 /// Stages of [`Routine::Action`].
 const STRENGTH: u16 = 0;
@@ -24,7 +24,8 @@ const ACTION: usize = 1;
 const BASE: usize = 2;
 /// Tokens that were there at the start and allow one more performance each (TOKEN-5).
 const AWAKE: usize = 3;
-/// Side II at the start: the running card keeps its limits (TURN-8).
+/// Which card of the action it is, twice, and one more for side II at the start: the running card keeps its limits
+/// (TURN-8).
 const SIDE: usize = 4;
 /// 1 for the X-token action, of which all performances are then (TOKEN-3).
 const FOR_TOKEN: usize = 5;
@@ -47,8 +48,9 @@ impl<O: Observer> Machine<'_, O> {
 
     fn push_actions(&mut self, frame: &Frame, what: PerformWhat, or_token: bool) {
         let (player, from, to) = self.cards_for(frame, what);
+        let reach = self.reach(frame.owner, player);
         for slot in from..=to {
-            if self.can_perform(frame.owner, player, slot) {
+            if self.can_perform_within(reach, slot) {
                 self.options.push(Choice::ActionCard(player, slot));
             }
         }
@@ -94,16 +96,28 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Whether an action has a legal execution at a strength the player can reach (TURN-4, TOKEN-10).
     pub(super) fn can_perform(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8) -> bool {
+        self.can_perform_within(self.reach(actor, card_owner), slot)
+    }
+
+    /// What is the same for all cards of a row.
+    fn reach(&self, actor: PlayerId, card_owner: PlayerId) -> Reach {
+        let is_printed = |it| zoo::strengths_are_printed(self.rules, self.state, it);
+        let changes = !is_printed(card_owner) || (card_owner != actor && !is_printed(actor));
+        Reach { actor, card_owner, most: self.affordable(actor), changes }
+    }
+
+    fn can_perform_within(&mut self, reach: Reach, slot: u8) -> bool {
+        let Reach { actor, card_owner, most, changes } = reach;
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.variant, card.upgraded) else { return false };
-        let base = self.token_strength(&card).saturating_add(self.slot_strength(card_owner, slot));
-        let most = self.affordable(actor);
+        let slot_strength = if changes { self.slot_strength(card_owner, slot) } else { i16::from(slot) + 1 };
+        let base = self.token_strength(&card).saturating_add(slot_strength);
         if self.is_surely_possible(program, actor, base.saturating_add(i16::from(most))) {
             return true;
         }
         let frame = frame_of(actor, card_owner, &card);
         self.can_execute_within_reach(program, base, most, &frame)
-            || self.can_add_strength(&frame, program, base, None)
+            || (changes && self.can_add_strength(&frame, program, base, None))
     }
 
     /// Whether a program is known to have a legal execution at a strength without a closer look.
@@ -120,11 +134,12 @@ impl<O: Observer> Machine<'_, O> {
         most: u8,
         frame: &Frame,
     ) -> bool {
-        let first = if self.rises(program) { most } else { 0 };
-        (first..=most).any(|spent| {
+        let rises = self.rises(program);
+        let mut can_with = |spent: u8| {
             let strength = base.saturating_add(i16::from(spent));
             strength >= 1 && self.can_execute_in(frame, program, strength)
-        })
+        };
+        if rises { can_with(most) } else { (0..=most).any(can_with) }
     }
 
     /// Whether a program has a legal execution at a strength, with what holds while its card is performed.
@@ -150,9 +165,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Whether something holds while the side of a card is performed that a frame of an action performs.
     fn has_body(&self, frame: &Frame) -> bool {
-        let bodied = &self.rules.index.bodied;
-        let side = |variant| (action_in(frame), variant, frame.locals[SIDE] != 0);
-        !bodied.is_empty() && variant_of(self.state, frame).is_some_and(|it| bodied.contains(&side(it)))
+        self.rules.index.bodied.contains(side_in(frame))
     }
 
     /// Whether what a program can do only grows with the strength.
@@ -179,7 +192,8 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The program that a frame of an action performs.
     pub(super) fn program_in(&self, frame: &Frame) -> Option<ProgramId> {
-        self.program_of(action_in(frame), variant_of(self.state, frame)?, frame.locals[SIDE] != 0)
+        let (action, variant, upgraded) = side_in(frame);
+        self.program_of(action, variant, upgraded)
     }
 
     /// How many strength tokens a player can spend.
@@ -214,7 +228,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn slot_strength(&self, player: PlayerId, slot: u8) -> i16 {
-        crate::zoo::slot_strength(self.rules, self.state, player, slot)
+        zoo::slot_strength(self.rules, self.state, player, slot)
     }
 
     fn begin_action(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8, for_token: bool) {
@@ -439,6 +453,17 @@ impl<O: Observer> Machine<'_, O> {
     }
 }
 
+/// Who performs a card of whose row, and how far strength goes.
+#[derive(Clone, Copy)]
+struct Reach {
+    actor: PlayerId,
+    card_owner: PlayerId,
+    /// Strength tokens that can be spent.
+    most: u8,
+    /// Rules may change the strength of slots, or add to it.
+    changes: bool,
+}
+
 /// Which tokens leave a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Used {
@@ -454,12 +479,12 @@ pub(super) fn action_in(frame: &Frame) -> ActionId {
 
 fn performed_in(frame: &Frame) -> Performed {
     let borrowed = card_owner_in(frame) != frame.owner;
-    Performed { action: action_in(frame), upgraded: frame.locals[SIDE] != 0, borrowed }
+    Performed { action: action_in(frame), upgraded: is_side_two(frame), borrowed }
 }
 
 /// The action card of the innermost action that runs: whose, and of which action.
 pub(crate) fn performed_card(state: &State) -> Option<(PlayerId, ActionId)> {
-    let frame = state.frames.iter().rev().find(|it| it.routine == Routine::Action)?;
+    let frame = innermost(state)?;
     (frame.locals[ACTION] != NO_ACTION).then(|| (card_owner_in(frame), action_in(frame)))
 }
 
@@ -468,33 +493,37 @@ pub(super) fn frame_of(actor: PlayerId, card_owner: PlayerId, card: &ActionCard)
     let mut locals = [0; 8];
     locals[CARD_OWNER] = i16::from(card_owner.0);
     locals[ACTION] = i16::from(card.action.0);
-    locals[SIDE] = i16::from(card.upgraded);
+    locals[SIDE] = i16::from(card.variant) * 2 + i16::from(card.upgraded);
     Frame { routine: Routine::Action, owner: actor, locals, ..Frame::default() }
 }
 
-/// A side of an action card that is performed.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PerformedSide {
-    pub(crate) performer: PlayerId,
-    pub(crate) action: ActionId,
-    /// Which card of the action.
-    pub(crate) variant: u8,
-    /// It showed side II when the action began (TURN-8).
-    pub(crate) upgraded: bool,
+/// Whether the innermost action performs one of some sides.
+#[inline]
+pub(crate) fn performs_one_of(state: &State, sides: &SideSet) -> bool {
+    innermost(state).is_some_and(|it| sides.contains(side_in(it)))
 }
 
-/// The side that the innermost action performs.
-pub(crate) fn performed_side(state: &State) -> Option<PerformedSide> {
-    let frame = state.frames.iter().rev().find(|it| it.routine == Routine::Action)?;
-    let variant = variant_of(state, frame)?;
-    let upgraded = frame.locals[SIDE] != 0;
-    Some(PerformedSide { performer: frame.owner, action: action_in(frame), variant, upgraded })
+/// Whether the innermost action is a player's and performs a side.
+#[inline]
+pub(crate) fn performs(state: &State, player: PlayerId, side: Side) -> bool {
+    innermost(state).is_some_and(|it| it.owner == player && side_in(it) == side)
 }
 
-/// Which card of its action a frame of an action performs; none if it performs none.
-fn variant_of(state: &State, frame: &Frame) -> Option<u8> {
-    let row = &state.players.get(card_owner_in(frame).index())?.row;
-    row.iter().find(|it| it.action == action_in(frame)).map(|it| it.variant)
+/// The frame of the innermost action.
+#[inline]
+fn innermost(state: &State) -> Option<&Frame> {
+    state.frames.iter().rev().find(|it| it.routine == Routine::Action)
+}
+
+/// The side that a frame of an action performs.
+#[inline]
+fn side_in(frame: &Frame) -> Side {
+    let variant = u8::try_from(frame.locals[SIDE] / 2).unwrap_or(u8::MAX);
+    (action_in(frame), variant, is_side_two(frame))
+}
+
+fn is_side_two(frame: &Frame) -> bool {
+    frame.locals[SIDE] % 2 != 0
 }
 
 fn card_owner_in(frame: &Frame) -> PlayerId {

@@ -36,7 +36,7 @@ mod triggers;
 mod turn;
 mod wording;
 
-pub(crate) use action::{performed_card, performed_side};
+pub(crate) use action::{performed_card, performs, performs_one_of};
 pub use at_once::secret_discards;
 pub use choice::{Choice, Housing, Question, Spread};
 pub use error::{ChoiceError, StartError};

@@ -594,7 +594,7 @@ impl<O: Observer> Machine<'_, O> {
         let done = different.map_or(0, |it| usize::from(it.0));
         locals.iter_mut().skip(done).take(different.map_or(0, |_| SET_LOCALS)).for_each(|it| *it = 0);
         if let Some(place) = locals.get_mut(usize::from(rest.0)) {
-            *place = self.seen(frame).amount(*budget);
+            *place = self.amount_of(frame, *budget);
         }
         locals
     }

@@ -131,12 +131,12 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Whether effects of this moment wait and no pool takes care of them (TIMING-1).
     fn has_arisen(&self) -> bool {
-        if self.state.pending.is_empty() || self.in_pool() {
+        let mut of_now = self.state.pending.iter().filter(|it| it.due.window() == Window::Now).peekable();
+        if of_now.peek().is_none() || self.in_pool() {
             return false;
         }
         let depth = self.moment_depth();
-        let is_due = |it: &Pending| (it.due.window(), it.due.depth()) == (Window::Now, depth);
-        self.state.pending.iter().any(is_due)
+        of_now.any(|it| it.due.depth() == depth)
     }
 
     fn in_pool(&self) -> bool {
@@ -280,10 +280,16 @@ impl<'a, O: Observer> Machine<'a, O> {
         Seen::of(self.rules, self.state, frame)
     }
 
-    /// An amount that the effect of a frame sees, counted now (TIMING-4). Most are plain numbers.
+    /// An amount that the effect of a frame sees, counted now (TIMING-4). Most are plain numbers or locals.
     pub(super) fn amount_of(&self, frame: &Frame, id: AmountId) -> i16 {
         let amount = self.rules.code.amount(id);
-        if let Amount::Number(number) = amount { number } else { self.seen(frame).amount(id) }
+        if let Amount::Number(number) = amount {
+            number
+        } else if let Amount::Local(local) = amount {
+            frame.locals.get(usize::from(local.0)).copied().unwrap_or(0)
+        } else {
+            self.seen(frame).amount(id)
+        }
     }
 
     /// What a player holds of a resource.

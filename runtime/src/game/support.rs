@@ -2,7 +2,7 @@
 
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Housing, Observer, Question, Spread};
-use crate::ruleset::{CardId, ProjectsFrom, Ruleset, TokenId};
+use crate::ruleset::{CardId, CardNoun, ProjectsFrom, Ruleset, TokenId};
 use crate::state::{CardSet, Effect, Frame, Host, PlayerId, ProjectInPlay, Routine, Source, State};
 use crate::zoo::{self, Wild};
 
@@ -63,9 +63,15 @@ impl<O: Observer> Machine<'_, O> {
             ProjectsFrom::PlayOrHand => 0,
             ProjectsFrom::PlayHandOrRange => self.range(owner),
         };
-        let in_hand = self.seat(owner).into_iter().flat_map(|it| it.hand.iter());
-        let open = self.state.display.iter().take(n_folders).flatten().copied();
-        in_hand.chain(open).filter(|it| zoo::project_of(self.rules, *it).is_some()).collect()
+        let mut cards = self.seat(owner).map(|it| it.hand).unwrap_or_default();
+        for card in self.state.display.iter().take(n_folders).flatten() {
+            cards.insert(*card);
+        }
+        match self.rules.index.cards_of_noun.get(CardNoun::Project as usize) {
+            Some(projects) => cards.both(projects),
+            // A ruleset without an index, which is made when it is complete.
+            None => cards.iter().filter(|it| zoo::project_of(self.rules, *it).is_some()).collect(),
+        }
     }
 
     /// Whether a project card can be paid for, finds a place, and can be supported at once, as things are when it has left

@@ -1,101 +1,13 @@
 //! Triggers, lasting rules and options by what they are about, so that no event looks at every card.
 
-use crate::state::{CardSet, MAX_CARDS, Player};
+use crate::state::{CardSet, MAX_CARDS};
 use crate::zoo::card_icons;
 
 use super::{
-    ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, IconId, LastingRule, Layout, MapId, OnSale,
-    ProgramId, RuleChange, RuleId, Ruleset, Steps, TerrainId, TileId, Trigger, TriggerEvent, TurnOption,
-    asked,
+    ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, Held, Holder, IconId, LastingRules, Layout,
+    MapId, OnSale, ProgramId, RuleChange, RuleId, Ruleset, SideSet, Steps, TerrainId, TileId, Trigger,
+    TriggerEvent, TurnOption, asked,
 };
-
-/// On what a trigger or rule stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holder {
-    /// A card: it holds for the player in whose zoo the card is.
-    Card(CardId),
-    /// A map: it holds for the player who has it.
-    Map(MapId),
-    /// A tile: it holds for the player who has it.
-    Tile(TileId),
-    /// A rule of the game: it holds for everybody.
-    Rule(RuleId),
-    /// A side of an action card: it holds for the player who performs the card while it shows this side.
-    Side {
-        /// The action.
-        action: ActionId,
-        /// Which card of the action.
-        variant: u8,
-        /// Side II.
-        upgraded: bool,
-    },
-}
-
-/// What stands on cards, maps and sides of action cards, with the set of these.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held<T> {
-    list: Vec<(Holder, T)>,
-    cards: CardSet,
-    maps: Vec<MapId>,
-    tiles: Vec<TileId>,
-    sides: Vec<Side>,
-    /// Some hold for everybody.
-    on_all: bool,
-}
-
-/// A side of a card of an action: the action, which of its cards, and whether it is side II.
-pub type Side = (ActionId, u8, bool);
-
-/// Lasting rules about one thing.
-pub type LastingRules = Held<LastingRule>;
-
-impl<T> Default for Held<T> {
-    fn default() -> Self {
-        Self {
-            list: Vec::new(),
-            cards: CardSet::default(),
-            maps: Vec::new(),
-            tiles: Vec::new(),
-            sides: Vec::new(),
-            on_all: false,
-        }
-    }
-}
-
-impl<T> Held<T> {
-    /// What may be a player's: nothing if the player has nothing that any of it stands on, and no card is performed that
-    /// it stands on.
-    #[must_use]
-    #[inline]
-    pub fn near(&self, zoo: &Player, performed: impl FnOnce() -> Option<Side>) -> &[(Holder, T)] {
-        if self.list.is_empty() {
-            return &[];
-        }
-        let is_near = self.on_all
-            || self.cards.meets(&zoo.zoo)
-            || self.maps.contains(&zoo.map)
-            || self.tiles.iter().any(|it| zoo.tiles.contains(it))
-            || (!self.sides.is_empty() && performed().is_some_and(|it| self.sides.contains(&it)));
-        if is_near { &self.list } else { &[] }
-    }
-
-    /// All of it, in order.
-    #[must_use]
-    pub fn all(&self) -> &[(Holder, T)] {
-        &self.list
-    }
-
-    fn add(&mut self, holder: Holder, it: T) {
-        match holder {
-            Holder::Card(card) => self.cards.insert(card),
-            Holder::Map(map) => self.maps.push(map),
-            Holder::Tile(tile) => self.tiles.push(tile),
-            Holder::Side { action, variant, upgraded } => self.sides.push((action, variant, upgraded)),
-            Holder::Rule(_) => self.on_all = true,
-        }
-        self.list.push((holder, it));
-    }
-}
 
 /// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps, then action cards.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -184,8 +96,8 @@ pub struct Index {
     pub cards_of_noun: Vec<CardSet>,
     /// The tokens on action cards that cost a fee, by position.
     pub fee_tokens: Vec<u8>,
-    /// Sides of action cards on which triggers or lasting rules stand: action, variant, side II.
-    pub bodied: Vec<(ActionId, u8, bool)>,
+    /// SideSet of action cards on which triggers or lasting rules stand: action, variant, side II.
+    pub bodied: SideSet,
     /// Cards that bring income.
     pub income_cards: CardSet,
     /// Cards by what playing them takes.
@@ -278,7 +190,7 @@ impl Index {
                 for (body, upgraded) in card.bodies.iter().zip([false, true]) {
                     let action = ActionId(at as u8);
                     if *body != Body::default() {
-                        self.bodied.push((action, variant as u8, upgraded));
+                        self.bodied.insert((action, variant as u8, upgraded));
                     }
                     self.add(Holder::Side { action, variant: variant as u8, upgraded }, body);
                 }

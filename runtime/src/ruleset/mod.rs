@@ -12,6 +12,7 @@ mod code;
 mod deck;
 mod demands;
 mod game;
+mod held;
 mod icon;
 mod ids;
 mod index;
@@ -49,13 +50,14 @@ pub use code::{
 pub use deck::{Deck, MAX_DECKS};
 pub use demands::Demands;
 pub use game::{Donations, End, GameStep, LeftOut, Setup, Solo};
+pub use held::{Held, Holder, LastingRules, Side, SideSet};
 pub use icon::{Icon, IconClass, Terrain};
 pub use ids::{
     AbilityId, ActionId, AmountId, BoardId, BoxId, BuildingFilterId, BuildingId, CardId, CardMarkId, ClassId,
     ConditionId, DeckId, FamilyId, FilterId, GroupId, IconId, MapId, MarkId, ProgramId, ResourceId, RuleId,
     SettingId, SlotTableId, SpaceFilterId, TableId, TaskId, TerrainId, TileId, TokenId, ZoneId,
 };
-pub use index::{Held, Holder, Index, LastingRules, Side};
+pub use index::Index;
 pub use layout::{Layout, Part};
 pub use map::{
     EdgeSpace, Hex, MAX_HEXES, Map, MapSlots, Placement, STEPS, SlotBonus, SlotsKind, StartBuilding, Terrains,

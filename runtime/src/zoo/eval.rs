@@ -104,6 +104,8 @@ impl<'a> Seen<'a> {
             number
         } else if let Amount::Local(local) = amount {
             self.local(local)
+        } else if let Amount::Count(Countable::Holds(resource)) = amount {
+            self.holds(self.owner, resource)
         } else {
             self.computed(amount)
         }
@@ -118,7 +120,6 @@ impl<'a> Seen<'a> {
             Amount::Multiply(left, right) => self.amount(left).saturating_mul(self.amount(right)),
             Amount::Divide(left, right) => divided(self.amount(left), self.amount(right)),
             Amount::Min(left, right) => self.amount(left).min(self.amount(right)),
-            Amount::Count(Countable::Holds(resource)) => self.holds(self.owner, resource),
             Amount::Count(what) => self.count(what),
             Amount::Table(step, table) => {
                 let step = self.amount(step);
@@ -384,6 +385,7 @@ impl<'a> Seen<'a> {
         self.members(class).filter(|it| self.icons(*it, zoos) > 0).count() as i16
     }
 
+    #[inline]
     fn holds(&self, player: PlayerId, resource: ResourceId) -> i16 {
         let zoo = self.state.players.get(player.index());
         zoo.and_then(|it| it.resources.get(resource.index())).copied().unwrap_or(0)

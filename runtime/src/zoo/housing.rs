@@ -41,8 +41,12 @@ pub fn housings_in(
 /// Whether some housing fits an animal (ANIM-6).
 #[must_use]
 pub fn has_housing(ruleset: &Ruleset, state: &State, player: PlayerId, animal: CardId) -> bool {
-    fitting(ruleset, state, player, animal).next().is_some()
-        || animal_of(ruleset, animal).is_some_and(|it| family::can_spread(ruleset, state, player, it))
+    let Some(card) = ruleset.cards.get(animal.index()) else { return false };
+    let CardKind::Animal(declared) = &card.kind else { return false };
+    let buildings = state.players.get(player.index()).map_or(&[][..], |it| it.buildings.as_slice());
+    buildings.iter().any(|it| fitting_sign(ruleset, state, player, declared, it).is_some())
+        || needs_no_enclosure(ruleset, state, player, card)
+        || family::can_spread(ruleset, state, player, declared)
 }
 
 fn fitting<'a>(

@@ -2,7 +2,7 @@
 
 use super::eval::Seen;
 use super::spaces::building_passes;
-use crate::game::performed_side;
+use crate::game::{performs, performs_one_of};
 use crate::ruleset::{
     BuildingClass, CardId, CardKind, CardNoun, Held, Holder, LastingRule, LastingRules, Map, Op, ProgramId,
     RuleChange, Ruleset, SpacePrice, TaskId, TileFamily,
@@ -41,7 +41,7 @@ fn held_of<'a>(
 /// What of a list may be a player's, as the game stands.
 #[inline]
 pub(crate) fn near<'a, T>(state: &State, zoo: &Player, list: &'a Held<T>) -> &'a [(Holder, T)] {
-    list.near(zoo, || performed_side(state).map(|it| (it.action, it.variant, it.upgraded)))
+    list.near(zoo, |sides| performs_one_of(state, sides))
 }
 
 /// What of a list may be the player's of a seat.
@@ -92,9 +92,7 @@ pub fn is_held(state: &State, player: PlayerId, holder: Holder) -> bool {
         Holder::Map(map) => zoo.map == map,
         Holder::Rule(_) => true,
         Holder::Tile(tile) => zoo.tiles.contains(&tile),
-        Holder::Side { action, variant, upgraded } => performed_side(state).is_some_and(|it| {
-            (it.performer, it.action, it.variant, it.upgraded) == (player, action, variant, upgraded)
-        }),
+        Holder::Side { action, variant, upgraded } => performs(state, player, (action, variant, upgraded)),
     }
 }
 
@@ -166,6 +164,14 @@ pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) 
         let RuleChange::WorkerLess(amount) = what else { return None };
         Some(seen.amount(amount).max(0))
     }))
+}
+
+/// Whether no rule changes tasks for a player: their values, what they do, or that they can be done.
+#[must_use]
+pub(crate) fn tasks_are_printed(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
+    let index = &ruleset.index;
+    let lists = [&index.task_values, &index.tasks, &index.bans];
+    !lists.into_iter().any(|it| may_hold(ruleset, state, player, it))
 }
 
 /// What a player may do instead of what a task does.
@@ -277,7 +283,6 @@ pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: Ca
 
 /// The strength of a slot of a player, from 0 (MAP-12-1).
 #[must_use]
-#[inline]
 pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u8) -> i16 {
     let printed = i16::from(slot) + 1;
     let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.strengths) else { return printed };
@@ -287,6 +292,12 @@ pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u
         ruleset.code.slot_tables.get(table.index())?.at(held, slot)
     });
     strengths.last().unwrap_or(printed)
+}
+
+/// Whether no rule changes the strength of actions for a player.
+#[must_use]
+pub(crate) fn strengths_are_printed(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
+    !may_hold(ruleset, state, player, &ruleset.index.strengths)
 }
 
 /// Whether a player may discard a card for more strength of an action.

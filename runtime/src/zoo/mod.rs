@@ -31,12 +31,12 @@ pub(crate) use homes::{Homes, KnownHomes};
 pub use housing::MAX_FAMILIES;
 pub use housing::{has_housing, house, housings, housings_in, needs_met};
 pub use icons::{card_icons, icons, icons_of_card, icons_without};
-pub(crate) use lasting::near;
 pub use lasting::{
     SomeSpaces, discount, donation_discount, housing_size, ignored_units, ignores_needs, installed_op,
     instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, may_add_strength,
     slot_strength, source_of, takes_from_supply, task_value,
 };
+pub(crate) use lasting::{near, strengths_are_printed, tasks_are_printed};
 pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{
     Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,

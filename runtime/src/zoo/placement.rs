@@ -196,9 +196,14 @@ impl<'a> Site<'a> {
         places
     }
 
+    /// Whether no rule lets a building cover some spaces that are not open.
+    pub(crate) fn takes_no_extra(&self) -> bool {
+        self.some.most == 0 || self.some.mask == 0
+    }
+
     /// Whether a kind has a legal placement; `places` is what is [known](Site::known) of this site.
-    pub(crate) fn has_known_placement(self, kind: BuildingId, places: &mut Places) -> bool {
-        if self.some.most > 0 && self.some.mask != 0 {
+    pub(crate) fn has_known_placement(&self, kind: BuildingId, places: &mut Places) -> bool {
+        if !self.takes_no_extra() {
             // What is known does not count these spaces.
             return self.has_placement(kind);
         }
@@ -210,7 +215,7 @@ impl<'a> Site<'a> {
         found
     }
 
-    fn find_placement(self, kind: BuildingId, places: &mut Places) -> bool {
+    fn find_placement(&self, kind: BuildingId, places: &mut Places) -> bool {
         let Some(asked) = self.asked(kind) else { return false };
         let masks = self.map.masks_of(kind);
         if masks.get(places.last(kind)).is_some_and(|it| self.is_legal(asked, *it)) {
@@ -228,7 +233,7 @@ impl<'a> Site<'a> {
     }
 
     /// Whether a kind has a legal placement.
-    pub(crate) fn has_placement(self, kind: BuildingId) -> bool {
+    pub(crate) fn has_placement(&self, kind: BuildingId) -> bool {
         let Some(asked) = self.asked(kind) else { return false };
         self.map.masks_of(kind).iter().any(|it| self.is_legal(asked, *it))
     }

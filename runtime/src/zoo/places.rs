@@ -59,7 +59,8 @@ impl Places {
     }
 
     /// Whether a kind has a place, if it is known.
-    pub(super) fn known(&self, kind: BuildingId) -> Option<bool> {
+    #[inline]
+    pub(crate) fn known(&self, kind: BuildingId) -> Option<bool> {
         let bit = bit(kind);
         if self.gone & bit != 0 {
             return Some(false);

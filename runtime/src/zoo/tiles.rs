@@ -84,12 +84,13 @@ pub fn give_tiles(ruleset: &Ruleset, player: &mut Player, family: TileFamily, wa
 
 /// What a map says of its spaces for tiles of a family, and how many spaces there are: a map that says nothing of the last
 /// ones has them all the same.
-fn spaces_for(map: &Map, family: TileFamily) -> (&[SlotBonus], usize) {
+fn spaces_for(map: Option<&Map>, family: TileFamily) -> (&[SlotBonus], usize) {
     let (declared, usual) = match family {
-        TileFamily::PartnerZoo => (map.partner_zoos.as_slice(), PARTNER_ZOO_SPACES),
-        TileFamily::University => (map.universities.as_slice(), UNIVERSITY_SPACES),
-        TileFamily::Bonus => (&[][..], 0),
+        TileFamily::PartnerZoo => (map.map(|it| it.partner_zoos.as_slice()), PARTNER_ZOO_SPACES),
+        TileFamily::University => (map.map(|it| it.universities.as_slice()), UNIVERSITY_SPACES),
+        TileFamily::Bonus => (None, 0),
     };
+    let declared = declared.unwrap_or_default();
     (declared, declared.len().max(usual))
 }
 
@@ -104,8 +105,7 @@ pub fn next_tile_space(
     family: TileFamily,
 ) -> Option<SlotBonus> {
     let zoo = state.players.get(player.index())?;
-    let no_map = Map::default();
-    let (declared, n_spaces) = spaces_for(map(ruleset, state, player).unwrap_or(&no_map), family);
+    let (declared, n_spaces) = spaces_for(map(ruleset, state, player), family);
     let taken = usize::try_from(tiles_of(ruleset, zoo, family)).ok()?;
     if taken >= n_spaces || zoo.tiles.len() >= zoo.tiles.capacity() {
         return None;

@@ -75,14 +75,16 @@ impl<O: Observer> Machine<'_, O> {
         let Some(site) = Site::of(self.rules, &*self.state, owner, sides) else { return };
         let site = site.for_money(money);
         let leaves_room = |mask: u64| waiting.is_empty() || site.with(kind, mask).takes_all(&waiting);
-        let placements = site.placements(kind).filter(|(_, mask)| leaves_room(*mask));
-        self.options.extend(placements.map(|(at, _)| Choice::Placement(kind, at)));
+        // The loop stays inside the iterator: a zoo has hundreds of places.
+        site.placements(kind).filter(|(_, mask)| leaves_room(*mask)).for_each(|(at, _)| {
+            self.options.push(Choice::Placement(kind, at));
+        });
     }
 }
 
 /// Whether a kind can be placed so that own buildings that wait still can.
 pub(in crate::game) fn has_place_beside(
-    site: Site,
+    site: &Site,
     kind: BuildingId,
     waiting: &Waiting,
     places: &mut Places,

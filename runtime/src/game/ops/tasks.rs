@@ -8,23 +8,32 @@ use crate::ruleset::{AmountId, Local, Op, TaskId};
 use crate::state::{Frame, PlayerId, Source};
 use crate::zoo;
 
+/// What holds for all tasks that an op may do, asked once.
+#[derive(Clone, Copy)]
+struct Terms {
+    owner: PlayerId,
+    budget: Budget,
+    /// No lasting rule changes the value of a task, forbids one, or allows something instead.
+    are_printed: bool,
+}
+
 impl<O: Observer> Machine<'_, O> {
     /// Which task to do.
     pub(in crate::game) fn ask_task(&mut self, at: usize, up_to: AmountId) -> Option<Ask> {
         let scope = self.scope();
         let frame = self.top();
-        let budget = self.budget_of_tasks(&scope, at, up_to);
+        let terms = self.terms(&scope, at, up_to);
         if frame.step > 0 {
             let (task, instead) = task_in(&frame);
-            let workers = self.possible_workers(frame.owner, budget, task);
+            let workers = self.possible_workers(terms, task);
             self.options.extend(workers.map(|it| Choice::Workers(task, it, instead)));
             return Some(Ask { player: frame.owner, question: Question::Workers });
         }
         for task in self.tasks() {
-            if self.can_do(&scope, budget, task) {
+            if self.can_do(&scope, terms, task) {
                 self.options.push(Choice::Task(task));
             }
-            if self.can_do_instead(&scope, budget, task) {
+            if self.can_do_instead(&scope, terms, task) {
                 self.options.push(Choice::InsteadOfTask(task));
             }
         }
@@ -36,13 +45,15 @@ impl<O: Observer> Machine<'_, O> {
         if self.seat(scope.frame.owner).is_none_or(|it| it.workers == 0) {
             return false;
         }
-        let budget = self.budget_of_tasks(scope, at, up_to);
-        self.tasks().any(|task| self.can_do(scope, budget, task) || self.can_do_instead(scope, budget, task))
+        let terms = self.terms(scope, at, up_to);
+        self.tasks().any(|task| self.can_do(scope, terms, task) || self.can_do_instead(scope, terms, task))
     }
 
-    /// The budget around an op, and the value up to which it does tasks.
-    fn budget_of_tasks(&self, scope: &Scope, at: usize, up_to: AmountId) -> Budget {
-        self.budget(&scope.frame, at).at_most(self.seen(&scope.frame).amount(up_to))
+    /// The terms of an op: the budget around it, the value up to which it does tasks, and the rules.
+    fn terms(&self, scope: &Scope, at: usize, up_to: AmountId) -> Terms {
+        let owner = scope.frame.owner;
+        let budget = self.budget(&scope.frame, at).at_most(self.amount_of(&scope.frame, up_to));
+        Terms { owner, budget, are_printed: zoo::tasks_are_printed(self.rules, self.state, owner) }
     }
 
     fn tasks(&self) -> impl Iterator<Item = TaskId> + use<O> {
@@ -50,29 +61,32 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether a task is within the value, open, and gives something (ASSOC-3, ASSOC-5).
-    fn can_do(&mut self, scope: &Scope, budget: Budget, task: TaskId) -> bool {
-        let rules = self.rules;
-        let Some(declared) = rules.tasks.get(task.index()) else { return false };
-        let owner = scope.frame.owner;
-        self.possible_workers(owner, budget, task).next().is_some()
-            && self.program_can(scope, declared.program)
+    fn can_do(&mut self, scope: &Scope, terms: Terms, task: TaskId) -> bool {
+        let Some(declared) = self.rules.tasks.get(task.index()) else { return false };
+        let is_within = if terms.are_printed {
+            terms.budget.allows(declared.value.max(0), task.0)
+                && self.workers_for(terms.owner, task).is_some()
+        } else {
+            self.possible_workers(terms, task).next().is_some()
+        };
+        is_within && self.program_can(scope, declared.program)
     }
 
     /// Whether what a lasting rule allows instead of a task can be done.
-    fn can_do_instead(&mut self, scope: &Scope, budget: Budget, task: TaskId) -> bool {
-        let owner = scope.frame.owner;
-        let Some(program) = zoo::instead_of_task(self.rules, self.state, owner, task) else { return false };
-        self.possible_workers(owner, budget, task).next().is_some() && self.program_can(scope, program)
+    fn can_do_instead(&mut self, scope: &Scope, terms: Terms, task: TaskId) -> bool {
+        if terms.are_printed {
+            return false;
+        }
+        let Some(program) = zoo::instead_of_task(self.rules, self.state, terms.owner, task) else {
+            return false;
+        };
+        self.possible_workers(terms, task).next().is_some() && self.program_can(scope, program)
     }
 
     /// With how many workers a task can be done for what is left of a budget: those it takes, and those that may be added
     /// to lower its value, as long as they do.
-    fn possible_workers(
-        &self,
-        owner: PlayerId,
-        budget: Budget,
-        task: TaskId,
-    ) -> impl Iterator<Item = u8> + use<O> {
+    fn possible_workers(&self, terms: Terms, task: TaskId) -> impl Iterator<Item = u8> + use<O> {
+        let Terms { owner, budget, .. } = terms;
         let worth = self.value_by_added(owner, task);
         let held = self.seat(owner).map_or(0, |it| it.workers);
         let is_open = !zoo::task_is_forbidden(self.rules, self.state, owner, task);
@@ -105,14 +119,13 @@ impl<O: Observer> Machine<'_, O> {
     pub(in crate::game) fn answer_task(&mut self, at: usize, op: &Op, choice: Choice) {
         let Op::DoTask { up_to, result } = op else { return self.finish(at) };
         let scope = self.scope();
-        let owner = scope.frame.owner;
         if let Choice::Workers(task, workers, instead) = choice {
             return self.do_task(at, *result, (task, workers, instead));
         }
         let (Choice::Task(task) | Choice::InsteadOfTask(task)) = choice else { return self.finish(at) };
         let instead = choice == Choice::InsteadOfTask(task);
-        let budget = self.budget_of_tasks(&scope, at, *up_to);
-        let mut workers = self.possible_workers(owner, budget, task);
+        let terms = self.terms(&scope, at, *up_to);
+        let mut workers = self.possible_workers(terms, task);
         if let (Some(only), None) = (workers.next(), workers.next()) {
             return self.do_task(at, *result, (task, only, instead));
         }
