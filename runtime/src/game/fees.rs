@@ -215,14 +215,13 @@ impl<'a> Ahead<'a> {
             if machine.state.fault.is_some() || machine.state.frames.len() <= turn {
                 return Line::Unpaid;
             }
+            if machine.is_end_of_turn() && machine.can_pay_fees(player) {
+                return Line::Paid;
+            }
             machine.options.clear();
             let Flow::Ask(ask) = machine.step() else { continue };
             machine.push_turn_options(ask);
-            let may_end = ask.question == Question::EndOfTurn;
-            if may_end && machine.can_pay_fees(player) {
-                return Line::Paid;
-            }
-            if may_end {
+            if ask.question == Question::EndOfTurn {
                 machine.options.retain(|it| *it != Choice::Decline);
             }
             // Behind what was hidden one way is followed, so that no option tells what lies there.

@@ -35,24 +35,40 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(super) fn step_turn(&mut self) -> Flow {
-        let frame = self.top();
-        if frame.pc == ACTION {
-            self.push_own_actions(frame.owner);
-            if !self.options.is_empty() {
-                return Flow::Ask(Ask { player: frame.owner, question: Question::Action });
+        loop {
+            let frame = self.top();
+            match frame.pc {
+                ACTION => {
+                    self.push_own_actions(frame.owner);
+                    if !self.options.is_empty() {
+                        return Flow::Ask(Ask { player: frame.owner, question: Question::Action });
+                    }
+                    self.tell(Event::Skipped(frame.owner));
+                    self.with_top(|it| it.pc = END);
+                }
+                // Asked only while an option of the turn is open (TURN-13).
+                END if self.may_have_options(frame.owner) => {
+                    self.options.push(Choice::Decline);
+                    return Flow::Ask(Ask { player: frame.owner, question: Question::EndOfTurn });
+                }
+                END => self.end_turn(frame.owner),
+                _ => {
+                    self.with_seat(frame.owner, |it| it.fee_averted = false);
+                    self.tell(Event::TurnEnded(frame.owner));
+                    self.pop();
+                    return Flow::Go;
+                }
             }
-            self.tell(Event::Skipped(frame.owner));
-            self.with_top(|it| it.pc = END);
+            if !self.goes_on(Routine::Turn) {
+                return Flow::Go;
+            }
         }
-        if frame.pc == OVER {
-            self.with_seat(frame.owner, |it| it.fee_averted = false);
-            self.tell(Event::TurnEnded(frame.owner));
-            self.pop();
-            return Flow::Go;
-        }
-        // Asked only while an option of the turn is open (TURN-13).
-        self.options.push(Choice::Decline);
-        Flow::Ask(Ask { player: frame.owner, question: Question::EndOfTurn })
+    }
+
+    /// Whether the turn of the innermost frame is about to end, and nothing comes before.
+    pub(super) fn is_end_of_turn(&self) -> bool {
+        let top = self.state.frames.last();
+        top.is_some_and(|it| it.routine == Routine::Turn && it.pc == END) && self.state.pending.is_empty()
     }
 
     pub(super) fn answer_turn(&mut self, choice: Choice) {

@@ -169,8 +169,8 @@ pub fn refilled_board(ruleset: &Ruleset, state: &State) -> u64 {
     if ruleset.index.supply.all().is_empty() {
         return full;
     }
-    let ids = (0..ruleset.tiles.len()).map(|at| TileId(at as u8));
-    let gone = ids.filter(|it| held(state, *it) >= COPIES);
+    let taken = state.players.iter().flat_map(|it| it.tiles.iter().copied());
+    let gone = taken.filter(|it| held(state, *it) >= COPIES);
     gone.fold(full, |acc, it| acc & !1_u64.checked_shl(u32::from(it.0)).unwrap_or(0))
 }
 
