@@ -31,8 +31,15 @@ impl DeckAndDiscard {
     #[must_use]
     pub fn new(top_first: &[CardId]) -> (Self, bool) {
         let mut piles = Self::default();
-        let fits = top_first.iter().rev().all(|card| piles.cards.push(*card));
+        let fits = piles.set_deck(top_first);
         (piles, fits)
+    }
+
+    /// Puts other cards in the place of the deck, top first; false if they are too many. The other piles stay.
+    #[must_use]
+    pub fn set_deck(&mut self, top_first: &[CardId]) -> bool {
+        self.clear_deck();
+        top_first.iter().rev().all(|card| self.cards.push(*card))
     }
 
     /// Where the deck begins.

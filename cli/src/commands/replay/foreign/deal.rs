@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arkwright_runtime::game::Game;
 use arkwright_runtime::ruleset::{CardId, CardKind, MapId, Ruleset};
 use arkwright_runtime::setup::{GameSetup, is_dealt};
-use arkwright_runtime::state::{DeckAndDiscard, List, Mode, PlayerId, State};
+use arkwright_runtime::state::{List, Mode, PlayerId, State};
 
 use super::file::{File, Setup, card, cards, word};
 use crate::failure::Failure;
@@ -122,7 +122,8 @@ fn arrange(
         *folder = card.copied();
     }
     next.extend(drawn);
-    state.piles = deck(ruleset, state, &next);
+    // INVARIANT: no more cards than the deck of the game had.
+    let _ = state.piles.set_deck(&deck(ruleset, state, &next));
     state.scoring_deck = rest_of_scoring(ruleset, &scoring, &next_scoring);
     base_projects(ruleset, state, &cards(ruleset, &setup.base_projects)?, setup.has_more_projects)
 }
@@ -148,7 +149,7 @@ pub(super) fn later_draws(file: &File, ruleset: &Ruleset) -> Result<Vec<CardId>,
 }
 
 /// A deck with these cards on top, and below them every other card that is not dealt.
-fn deck(ruleset: &Ruleset, state: &State, next: &[CardId]) -> DeckAndDiscard {
+fn deck(ruleset: &Ruleset, state: &State, next: &[CardId]) -> Vec<CardId> {
     let all = ruleset.cards.iter().enumerate().filter(|(_, card)| is_dealt(card));
     let is_free = |card: &CardId| {
         !next.contains(card)
@@ -156,8 +157,7 @@ fn deck(ruleset: &Ruleset, state: &State, next: &[CardId]) -> DeckAndDiscard {
             && !state.players.iter().any(|it| it.hand.contains(*card))
     };
     let rest = all.map(|(at, _)| CardId(at as u16)).filter(is_free);
-    let order: Vec<CardId> = next.iter().copied().chain(rest).collect();
-    DeckAndDiscard::new(&order).0
+    next.iter().copied().chain(rest).collect()
 }
 
 /// The Final Scoring cards that nobody holds; those that are drawn next lie on top.

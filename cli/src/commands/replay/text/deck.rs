@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use arkwright_runtime::game::Game;
 use arkwright_runtime::ruleset::CardId;
-use arkwright_runtime::state::DeckAndDiscard;
 
 use super::script::{Drawn, Script};
 
@@ -28,12 +27,8 @@ pub(super) fn force(game: Game, script: &Script, from: &mut usize) -> Game {
     let top_first: Vec<CardId> = wanted.iter().chain(rest).copied().collect();
     let ruleset = Arc::clone(game.ruleset());
     let mut state = game.into_state();
-    let (mut piles, _) = DeckAndDiscard::new(&top_first);
-    for card in state.piles.discard() {
-        // INVARIANT: the same cards as before.
-        let _ = piles.push_discarded(*card);
-    }
-    state.piles = piles;
+    // INVARIANT: the same cards as before.
+    let _ = state.piles.set_deck(&top_first);
     Game::new(ruleset, state)
 }
 
