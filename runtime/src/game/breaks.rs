@@ -49,23 +49,34 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// All sources of income of the owner wait, each an effect of its own (BREAK-8). What is played meanwhile pays its
-    /// income too (SPON-11); then, in a break, the owner may have triggered the end (END-2).
-    pub(super) fn take_income(&mut self, at: usize) {
+    /// income too (SPON-11). What is kept for a break may be used behind it, whatever the income was (BREAK-9).
+    pub(super) fn take_income(&mut self, at: usize) -> Flow {
         let frame = self.top();
         if frame.step > 0 {
-            self.state.course.income_of = None;
-            if self.in_break() {
-                self.trigger_end(frame.owner, self.n_players());
+            if let Some(stop) = self.stop_in_income(frame.owner) {
+                return stop;
             }
-            return self.finish(at);
+            self.end_income(at);
+            return Flow::Go;
         }
         self.with_top(|it| it.step = 1);
         self.state.course.income_of = Some(frame.owner);
-        let Some(mut zoo) = self.seat(frame.owner).copied() else { return };
+        let Some(mut zoo) = self.seat(frame.owner).copied() else { return Flow::Go };
         zoo.zoo = zoo::played_cards(self.state, &zoo);
         for (source, program) in income_of(self.rules, &zoo) {
             self.arise(frame.owner, source, Effect::Program(program));
         }
+        Flow::Go
+    }
+
+    /// The owner has taken all income and may, in a break, have triggered the end (END-2).
+    pub(super) fn end_income(&mut self, at: usize) {
+        let owner = self.top().owner;
+        self.state.course.income_of = None;
+        if self.in_break() {
+            self.trigger_end(owner, self.n_players());
+        }
+        self.finish(at);
     }
 
     /// All workers of the owner come back (BREAK-5).

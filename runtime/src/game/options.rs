@@ -41,9 +41,21 @@ impl<O: Observer> Machine<'_, O> {
         if !self.may_have_options(player) || !has_some(self) {
             return None;
         }
+        Some(self.ask_to_go_on(player))
+    }
+
+    /// The stop behind the income of a player who has an option for it that is open.
+    pub(super) fn stop_in_income(&mut self, player: PlayerId) -> Option<Flow> {
+        let rules = self.rules;
+        let options = rules.index.options.all().iter().enumerate();
+        let mut of_income = options.filter(|(_, (_, it))| it.time == OptionTime::TurnOrIncome);
+        of_income.any(|(at, _)| self.can_use_option(player, at)).then(|| self.ask_to_go_on(player))
+    }
+
+    fn ask_to_go_on(&mut self, player: PlayerId) -> Flow {
         self.options.clear();
         self.options.push(Choice::Decline);
-        Some(Flow::Ask(Ask { player, question: Question::GoOn }))
+        Flow::Ask(Ask { player, question: Question::GoOn })
     }
 
     /// Not in a break, and not in the turn of another player.

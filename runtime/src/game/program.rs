@@ -196,7 +196,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::RemoveFromThis { amount, token } => self.remove_from_this(at, *amount, *token),
             Op::Lift { most } => self.begin_lift(at, *most),
             Op::Search { noun, filter, rest } => self.search(at, *noun, *filter, *rest),
-            Op::TakeIncome => self.take_income(at),
+            Op::TakeIncome => return self.take_income(at),
             Op::ResolveBoxes { boxes } => self.resolve_boxes(at, *boxes),
             Op::ReturnTile => self.return_tile(at),
             Op::ReturnWorkers { amount: None } => self.return_workers(at),
@@ -450,6 +450,7 @@ impl<O: Observer> Machine<'_, O> {
                 self.answer_place_on_display(at, *amount, *token, choice);
             }
             Op::UseAbilityOf { .. } => self.answer_box(at, choice),
+            Op::TakeIncome => self.end_income(at),
             Op::WithLeader { player, .. } => self.answer_leader(at, *player, choice),
             Op::Choose { .. } => {
                 if let Choice::Branch(branch) = choice {
@@ -475,7 +476,6 @@ impl<O: Observer> Machine<'_, O> {
             | Op::RemoveFromThis { .. }
             | Op::Lift { .. }
             | Op::Search { .. }
-            | Op::TakeIncome
             | Op::ResolveBoxes { .. }
             | Op::ReturnTile
             | Op::ReturnWorkers { amount: None }
