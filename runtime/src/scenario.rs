@@ -110,6 +110,8 @@ pub enum Fact {
     Projects(Cards),
     /// `on-project 103 slot 2 of opponent`: slots of a project in play that hold a token of a player, the first is 1.
     OnProject(PlayerId, CardId, Vec<u8>),
+    /// `on-track conservation 5, size-3, money-10`: the bonus tiles on a place of a track (SETUP-3).
+    OnTrack(ResourceId, i16, Vec<TileId>),
     /// `wild of 245 3`: tokens on a card of a zoo.
     CardTokens(TokenId, CardId, u8),
     /// A player's tokens on cards of the display.

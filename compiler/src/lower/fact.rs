@@ -52,6 +52,7 @@ const KEYS: &[(&str, Option<Block>)] = &[
     ("partner-zoos", None),
     ("on-project", None),
     ("on-task", None),
+    ("on-track", None),
     ("over", Some(Block::Then)),
     ("players", Some(Block::Given)),
     ("projects", None),
@@ -227,6 +228,10 @@ fn lower_key(
         "breaks" => Fact::Breaks(values.small(ctx, BYTE, "a number of breaks")?),
         "donations" => Fact::Donations(values.small(ctx, BYTE, "a number of donations")?),
         "projects" => Fact::Projects(values.cards(ctx)?),
+        "on-track" => {
+            let (resource, step) = values.step_of_track(ctx)?;
+            Fact::OnTrack(resource, step, values.tiles(ctx, "conservation 5, money-10")?)
+        }
         "turn-of" => Fact::TurnOf(values.player(ctx)?),
         "over" => Fact::Over(values.yes(ctx)?),
         "break-pending" => Fact::BreakPending(values.yes(ctx)?),
@@ -281,7 +286,9 @@ fn lower_of_player(
         "waiting" => |ctx, player, values, _| {
             values.small(ctx, BYTE, "a number of workers").map(|it| Fact::Waiting(player, it))
         },
-        "tiles" => |ctx, player, values, _| values.tiles(ctx).map(|it| Fact::Tiles(player, it)),
+        "tiles" => |ctx, player, values, _| {
+            values.tiles(ctx, "my-zoo, my-university").map(|it| Fact::Tiles(player, it))
+        },
         "edge" => |ctx, player, values, _| {
             values.numbers(ctx, EDGE, "a space of the left edge").map(|it| Fact::Edge(player, it))
         },

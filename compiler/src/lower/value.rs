@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use arkwright_dsl::{Span, ast};
-use arkwright_runtime::ruleset::{ActionId, CardId, IconId, Map, MapId, TaskId, TileId, VariantId};
+use arkwright_runtime::ruleset::{
+    ActionId, CardId, IconId, Map, MapId, ResourceId, TaskId, TileId, VariantId,
+};
 use arkwright_runtime::scenario::{BuildingFact, Cards};
 use arkwright_runtime::state::{FOLDERS, Mode, PlayerId};
 
@@ -233,14 +235,25 @@ impl<'a> Values<'a> {
         })
     }
 
-    /// Tiles.
-    pub(crate) fn tiles(&mut self, ctx: &mut Ctx<'_>) -> Option<Vec<TileId>> {
+    /// `conservation 5`: a resource and one of its values.
+    pub(crate) fn step_of_track(&mut self, ctx: &mut Ctx<'_>) -> Option<(ResourceId, i16)> {
+        match self.next() {
+            Some(ast::FactValue::Counted(name, step)) => {
+                let step = ctx.signed(*step, "a step");
+                ctx.resource(name).zip(step)
+            }
+            other => self.wrong(ctx, other, "a resource with one of its steps", "conservation 5, money-10"),
+        }
+    }
+
+    /// Tiles; the example is what the whole fact could be.
+    pub(crate) fn tiles(&mut self, ctx: &mut Ctx<'_>, example: &str) -> Option<Vec<TileId>> {
         if self.take_none() {
             return Some(Vec::new());
         }
         self.list(ctx, |values, ctx| match values.next() {
             Some(ast::FactValue::Name(name)) => ctx.tile(name),
-            other => values.wrong(ctx, other, "a tile", "my-zoo, my-university"),
+            other => values.wrong(ctx, other, "a tile", example),
         })
     }
 

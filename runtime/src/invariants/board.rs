@@ -129,10 +129,7 @@ fn check_gate_tiles(ruleset: &Ruleset, state: &State) -> Checked {
         let declared = declared.ok_or("something else than a bonus tile lies on a track")?;
         let twice = state.gate_tiles.iter().skip(at + 1).any(|(.., it)| it == tile);
         ensure(!twice, || format!("the tile {} is there twice", declared.name))?;
-        let gates = ruleset.resources.get(usize::from(*resource)).map_or(&[][..], |it| &it.gates);
-        let at_gates: usize = gates.iter().filter(|it| it.at == *step).map(|it| usize::from(it.tiles)).sum();
-        let track = ruleset.resources.get(usize::from(*resource)).filter(|it| it.max == *step);
-        let places = at_gates + track.map_or(0, |it| usize::from(it.beyond_tiles));
+        let places = ruleset.resources.get(usize::from(*resource)).map_or(0, |it| it.tile_places(*step));
         let lie = state.gate_tiles.iter().filter(|(on, at, _)| on == resource && at == step).count();
         ensure(lie <= places, || format!("{lie} tiles lie on a step of a track with places for {places}"))?;
     }

@@ -90,6 +90,7 @@ fn asked(game: &Game, fact: &Fact) -> (String, String) {
         Fact::Donated(player, number) => ask.number("donated", *player, *number, |it| it.donations),
         Fact::Projects(cards) => ask.projects(cards),
         Fact::OnProject(player, project, slots) => ask.on_project(*player, *project, slots),
+        Fact::OnTrack(resource, step, tiles) => ask.on_track(*resource, *step, tiles),
         Fact::CardTokens(token, card, number) => ask.card_tokens(*token, *card, *number),
         Fact::DisplayTokens(player, token, cards) => ask.display_tokens(*player, *token, cards),
         Fact::Donations(number) => both("donations", number, state.donations),
@@ -278,12 +279,21 @@ impl<'a> Ask<'a> {
 
     fn tiles(self, player: PlayerId, tiles: &[TileId]) -> Words {
         let held = self.player(player).map_or(&[][..], |it| &it.tiles);
-        let sorted = |tiles: &[TileId]| {
-            let mut tiles = tiles.to_vec();
-            tiles.sort();
-            words::tiles(self.ruleset, &tiles)
-        };
-        both(format!("tiles{}", words::of(player)), sorted(tiles), sorted(held))
+        let name = format!("tiles{}", words::of(player));
+        both(name, self.sorted_tiles(tiles.to_vec()), self.sorted_tiles(held.to_vec()))
+    }
+
+    fn on_track(self, resource: ResourceId, step: i16, tiles: &[TileId]) -> Words {
+        let name = self.ruleset.resources.get(resource.index()).map_or("no resource", |it| it.name.as_str());
+        let here = |(on, at, _): &&(u8, i16, TileId)| (*on, *at) == (resource.0, step);
+        let lie = self.state.gate_tiles.iter().filter(here).map(|(.., tile)| *tile).collect();
+        let wanted = self.sorted_tiles(tiles.to_vec());
+        both(format!("on-track {name} {step},"), wanted, self.sorted_tiles(lie))
+    }
+
+    fn sorted_tiles(self, mut tiles: Vec<TileId>) -> String {
+        tiles.sort();
+        words::tiles(self.ruleset, &tiles)
     }
 
     fn edge(self, player: PlayerId, spaces: &[u8]) -> Words {

@@ -1,9 +1,7 @@
 use std::fmt;
 
 use super::{projects, ready, take_out, words};
-use crate::ruleset::{
-    BoardId, CardId, DeckId, IconId, MapId, ResourceId, Ruleset, TaskId, TileFamily, TileId, ZoneId,
-};
+use crate::ruleset::{BoardId, CardId, DeckId, MapId, ResourceId, Ruleset, TaskId, ZoneId};
 use crate::scenario::{BuildingFact, Cards, Fact};
 use crate::setup::{self, GameSetup, SetupError};
 use crate::state::{CardBeside, CardSet, FOLDERS, Host, Mode, Player, PlayerId, State};
@@ -192,6 +190,7 @@ fn cards_of(fact: &Fact) -> &Cards {
         | Fact::Donated(..)
         | Fact::MapTokens(..)
         | Fact::OnProject(..)
+        | Fact::OnTrack(..)
         | Fact::CardTokens(..)
         | Fact::DisplayTokens(..)
         | Fact::Donations(_)
@@ -270,8 +269,8 @@ fn these(cards: &Cards) -> &[CardId] {
 pub(super) struct Given<'a> {
     pub(super) ruleset: &'a Ruleset,
     pub(super) state: &'a mut State,
-    facts: &'a [Fact],
-    at: usize,
+    pub(super) facts: &'a [Fact],
+    pub(super) at: usize,
     named: &'a CardSet,
 }
 
@@ -322,6 +321,7 @@ impl Given<'_> {
             Fact::Donated(player, number) => self.number(*player, *number, |it| &mut it.donations),
             Fact::Projects(cards) => self.projects(cards),
             Fact::OnProject(player, project, slots) => self.on_project(*player, *project, slots),
+            Fact::OnTrack(resource, step, tiles) => self.on_track(*resource, *step, tiles),
             Fact::CardTokens(token, card, number) => self.card_tokens(*token, *card, *number),
             Fact::DisplayTokens(player, token, cards) => self.display_tokens(*player, *token, cards),
             Fact::Donations(number) => self.donations(*number),
@@ -531,37 +531,6 @@ impl Given<'_> {
             }
         }
         Ok(())
-    }
-
-    fn partner_zoos(&mut self, player: PlayerId, icons: &[IconId]) -> Applied {
-        let ruleset = self.ruleset;
-        let player = self.player(player)?;
-        for icon in icons {
-            let tile = zoo::tile_showing(ruleset, TileFamily::PartnerZoo, *icon);
-            let tile =
-                tile.ok_or_else(|| format!("there is no partner zoo of {}", words::icon(ruleset, *icon)))?;
-            room(player.tiles.contains(&tile) || player.tiles.push(tile), "the zoo for partner zoos")?;
-        }
-        Ok(())
-    }
-
-    fn tiles(&mut self, player: PlayerId, tiles: &[TileId]) -> Applied {
-        let ruleset = self.ruleset;
-        let player = self.player(player)?;
-        for tile in tiles {
-            let stays = |it: &crate::ruleset::Tile| it.family != TileFamily::Bonus || it.kept;
-            if !ruleset.tiles.get(tile.index()).is_some_and(stays) {
-                return Err(format!("{} stays with nobody", words::tile(ruleset, *tile)));
-            }
-            room(player.tiles.contains(tile) || player.tiles.push(*tile), "the zoo for tiles")?;
-        }
-        Ok(())
-    }
-
-    fn universities(&mut self, player: PlayerId, number: u8) -> Applied {
-        let ruleset = self.ruleset;
-        let fits = zoo::give_tiles(ruleset, self.player(player)?, TileFamily::University, number);
-        if fits { Ok(()) } else { Err(format!("there are no {number} universities")) }
     }
 
     fn workers(&mut self, player: PlayerId, number: u8, place: fn(&mut Player) -> &mut u8) -> Applied {

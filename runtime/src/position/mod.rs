@@ -4,11 +4,13 @@ mod check;
 mod given;
 mod projects;
 mod ready;
+mod tiles;
 mod words;
 
 pub use check::{Failure, check};
 pub(crate) use check::{holds, options};
 pub use given::{PositionError, apply, start};
+pub(crate) use ready::house;
 pub use words::{card_in_words, player_in_words};
 
 use crate::ruleset::CardId;

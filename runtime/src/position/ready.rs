@@ -65,7 +65,7 @@ pub(super) fn add_price(ruleset: &Ruleset, state: &mut State, card: CardId) {
 /// `housed` is the same position with the animals before it housed: each has a housing of its own. The kinds of the
 /// animal's signs are tried in order, standard ones from the exact size up: first where it may be built, then on any free
 /// spaces.
-pub(super) fn house(
+pub(crate) fn house(
     ruleset: &Ruleset,
     state: &mut State,
     housed: &mut State,

@@ -34,6 +34,16 @@ pub struct Resource {
     pub income: Option<ProgramId>,
 }
 
+impl Resource {
+    /// How many bonus tiles have a place at a step: on what it brings, and behind the end (SETUP-3, MW-BONUS-1).
+    #[must_use]
+    pub fn tile_places(&self, step: i16) -> usize {
+        let at_gates: usize =
+            self.gates.iter().filter(|it| it.at == step).map(|it| usize::from(it.tiles)).sum();
+        if step == self.max { at_gates + usize::from(self.beyond_tiles) } else { at_gates }
+    }
+}
+
 /// What a step of a track brings when it is reached or passed (TRACK-3, REP-2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gate {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use arkwright_runtime::game::Game;
 use arkwright_runtime::invariants::check_invariants;
 use arkwright_runtime::position::{Failure, check, start};
-use arkwright_runtime::ruleset::{ActionId, EdgeSpace, MapId, ProgramId, ResourceId, Ruleset, TokenId};
+use arkwright_runtime::ruleset::{ActionId, EdgeSpace, Gate, MapId, ProgramId, ResourceId, Ruleset, TokenId};
 use arkwright_runtime::scenario::{BuildingFact, Cards, Fact, Scenario, Step, run};
 use arkwright_runtime::state::{BLOCKED, Mode};
 use arkwright_runtime::zoo;
@@ -147,6 +147,38 @@ fn boards_that_cannot_be_are_refused_with_their_place() {
     let asked = "this can be asked of a position, but not given";
     assert_eq!(of(&[Fact::Score(YOU, 3)]).1, asked);
     assert_eq!(of(&[Fact::Over(true)]).1, asked);
+}
+
+/// The small ruleset with a place for a bonus tile on a track, and one behind the end of it.
+fn with_places() -> Ruleset {
+    let mut rules = crate::small_ruleset::declared();
+    rules.resources[4].gates = vec![Gate { at: 5, first_only: false, tiles: 1, program: ProgramId(0) }];
+    rules.resources[4].beyond_tiles = 1;
+    rules
+}
+
+#[test]
+fn a_bonus_tile_that_is_given_to_a_track_changes_places_with_the_one_there_setup_3() {
+    let rules = Arc::new(with_places());
+    let on = |step, names: &[&str]| {
+        Fact::OnTrack(ResourceId(4), step, names.iter().map(|it| rules.tile_by_name(it).unwrap()).collect())
+    };
+    for seed in 0..4 {
+        let given = [Fact::Seed(seed), on(5, &["large-gift"])];
+        assert_eq!(failures(&rules, &given, &[on(5, &["large-gift"]), on(15, &["small-gift"])]), []);
+        let given = [Fact::Seed(seed), on(15, &[])];
+        assert_eq!(failures(&rules, &given, &[on(15, &[])]), []);
+    }
+    let found = failures(&rules, &[on(5, &["large-gift"])], &[on(5, &["small-gift"])]);
+    assert_eq!(found[0].expected, "on-track reputation 5, small-gift");
+    assert_eq!(found[0].found, "on-track reputation 5, large-gift");
+    let of = |facts: &[Fact]| error(&rules, facts);
+    assert_eq!(of(&[on(6, &["small-gift"])]).1, "reputation 6 has room for 0 bonus tiles, not for 1");
+    let both = on(5, &["small-gift", "large-gift"]);
+    assert_eq!(of(&[both]).1, "reputation 5 has room for 1 bonus tiles, not for 2");
+    assert_eq!(of(&[on(5, &["europe-zoo"])]).1, "europe-zoo is no bonus tile");
+    let twice = [on(5, &["small-gift"]), on(15, &["small-gift"])];
+    assert_eq!(of(&twice), (Some(1), "small-gift lies in another place already".to_owned()));
 }
 
 #[test]
