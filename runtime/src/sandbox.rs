@@ -88,17 +88,49 @@ fn with_card_ready(
     Ok(state)
 }
 
-/// Puts cards of the deck that count for a project into the zoo of the first seat, until its highest slot is reached.
+/// Puts cards of the deck into the zoo of the first seat until a project can be supported: cards that count up to its
+/// highest slot, or for each slot an animal that it releases.
 fn meet_project(ruleset: &Ruleset, state: &mut State, card: CardId) {
     let Some(project) = zoo::project_of(ruleset, card) else { return };
-    let ProjectAsks::Count(what) = project.asks else { return };
-    let need = |it: &Slot| if let SlotNeed::Count(need) = it.need { Some(need) } else { None };
-    let most = project.slots.iter().filter_map(need).max().unwrap_or(0);
-    let counted = |state: &State| zoo::eval::count(ruleset, state, PlayerId(0), &[], what);
+    let player = PlayerId(0);
+    match project.asks {
+        ProjectAsks::Count(what) => {
+            let need = |it: &Slot| if let SlotNeed::Count(need) = it.need { Some(need) } else { None };
+            let most = project.slots.iter().filter_map(need).max().unwrap_or(0);
+            show(state, most, |it| zoo::eval::count(ruleset, it, player, &[], what));
+        }
+        ProjectAsks::Release(..) => {
+            for slot in 0..project.slots.len() as u8 {
+                show(state, 1, |it| zoo::releasable(ruleset, it, player, card, slot).count() as i16);
+                let animal = zoo::releasable(ruleset, state, player, card, slot).next();
+                animal.into_iter().for_each(|it| house(ruleset, state, it));
+            }
+        }
+    }
+}
+
+/// Gives an animal of the zoo a housing, if one fits on the map.
+fn house(ruleset: &Ruleset, state: &mut State, animal: CardId) {
+    if let Some(player) = state.players.as_mut_slice().first_mut() {
+        player.zoo.remove(animal);
+        player.hand.insert(animal);
+    }
+    let mut housed = state.clone();
+    if position::house(ruleset, state, &mut housed, animal).is_ok() {
+        *state = housed;
+    }
+    if let Some(player) = state.players.as_mut_slice().first_mut() {
+        player.hand.remove(animal);
+        player.zoo.insert(animal);
+    }
+}
+
+/// Puts cards of the deck that count for something into the zoo of the first seat, until there is so much of it.
+fn show(state: &mut State, wanted: i16, counted: impl Fn(&State) -> i16) {
     let deck: Vec<CardId> = state.piles.deck().iter().rev().copied().collect();
     for other in deck {
         let before = counted(state);
-        if before >= most {
+        if before >= wanted {
             return;
         }
         let Some(player) = state.players.as_mut_slice().first_mut() else { return };

@@ -117,7 +117,14 @@ fn project_is_supported_and_a_scoring_card_is_not_played() {
         .says("player 1 brings 103 Africa into play")
         .says("player 1 supports 103 Africa at slot")
         .says("conservation 0 -> ");
-    desk.run(&["run", "120"])
+    desk.run(&["run", "120", "--auto"])
+        .ends(0)
+        .says("player 1 releases")
+        .says("is vacated")
+        .says("supports 120");
+    let far = "project 901 \"Far\" {\n    count supported projects\n    slots 3 -> 5 conservation, 2 -> 2 conservation\n}\n";
+    let desk = desk.with("far.ark", far);
+    desk.run(&["-m", "far.ark", "run", "901"])
         .ends(2)
         .warns("no slot of the project is open")
         .warns("--setup")
