@@ -86,7 +86,7 @@ impl Known {
     }
 }
 
-/// What the scenarios of the base game, of the tests and of the expansions cite.
+/// What the scenarios of the base game, of the tests, of the expansions and of all of them together cite.
 fn cited() -> Result<Vec<Cited>, Box<dyn Error>> {
     let mut cited = Vec::new();
     let folders: &[&str] =
@@ -94,6 +94,9 @@ fn cited() -> Result<Vec<Cited>, Box<dyn Error>> {
     let mut compiled = vec![arkwright_tests::base_with(folders)?];
     for folder in arkwright_tests::expansions()? {
         compiled.push(arkwright_tests::with_needs(&folder)?);
+    }
+    if arkwright_tests::root().join("tests/together").is_dir() {
+        compiled.push(arkwright_tests::all_with("tests/together")?);
     }
     let mut places = BTreeSet::new();
     for compiled in &compiled {
