@@ -56,6 +56,9 @@ pub struct Map {
     /// Everything below is derived by [`Map::derive`].
     #[serde(skip)]
     pub terrains: Terrains,
+    /// Where each hex lies.
+    #[serde(skip)]
+    pub grid: Grid,
     /// The neighbours of each hex.
     #[serde(skip)]
     pub neighbours: Vec<u64>,
@@ -222,9 +225,9 @@ impl Map {
     ///
     /// Hexes beyond [`MAX_HEXES`] are left out; a game with such a map is refused.
     pub fn derive<'b>(&mut self, buildings: &'b [BuildingKind], n_terrains: usize) {
-        let grid = Grid::of(&self.hexes);
+        self.grid = Grid::of(&self.hexes);
         let adjacent = |hex: &Hex| {
-            let beside = STEPS.iter().filter_map(|step| grid.beside(hex, *step));
+            let beside = STEPS.iter().filter_map(|step| self.grid.beside(hex, *step));
             beside.fold(0, |acc, it| acc | 1 << it)
         };
         self.neighbours = self.hexes.iter().take(MAX_HEXES).map(adjacent).collect();
@@ -240,7 +243,7 @@ impl Map {
         }
         let mut known: BTreeMap<&[(i8, i8)], Vec<Placement>> = BTreeMap::new();
         let ways = |kind: &'b BuildingKind| {
-            known.entry(&kind.cells).or_insert_with(|| grid.ways(&self.hexes, &kind.cells)).clone()
+            known.entry(&kind.cells).or_insert_with(|| self.grid.ways(&self.hexes, &kind.cells)).clone()
         };
         self.placements = buildings.iter().map(ways).collect();
         let masks = |it: &Vec<Placement>| it.iter().map(|it| it.mask).collect();
@@ -302,12 +305,11 @@ impl Map {
     #[must_use]
     pub fn footprint(&self, cells: &[(i8, i8)], anchor: usize, rotation: u8) -> Option<u64> {
         let from = self.hexes.get(anchor)?;
-        let mut mask = 0;
-        for (q, r) in cells {
-            let (dq, dr) = turned((i16::from(*q), i16::from(*r)), rotation);
-            mask |= 1 << self.hex_at(i16::from(from.q) + dq, i16::from(from.r) + dr)?;
-        }
-        (mask != 0).then_some(mask)
+        let covered = cells.iter().try_fold(0, |acc, (q, r)| {
+            let step = turned((i16::from(*q), i16::from(*r)), rotation);
+            Some(acc | 1 << self.grid.beside(from, step)?)
+        });
+        covered.filter(|mask| *mask != 0)
     }
 
     /// The placement of a kind, as a position in [`Map::placements_of`], that covers these hexes.
@@ -318,11 +320,6 @@ impl Map {
 
     fn n_hexes(&self) -> usize {
         self.hexes.len().min(MAX_HEXES)
-    }
-
-    fn hex_at(&self, q: i16, r: i16) -> Option<usize> {
-        let is_there = |it: &Hex| i16::from(it.q) == q && i16::from(it.r) == r;
-        self.hexes.iter().take(MAX_HEXES).position(is_there)
     }
 
     fn terrain_sets(&self, n_terrains: usize) -> Terrains {

@@ -72,6 +72,7 @@ pub use steps::Steps;
 pub use sure::Sure;
 pub use task::Task;
 pub use tile::{Tile, TileFamily};
+pub use ways::Grid;
 
 /// What one list of modules declares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,8 @@
 use super::map::{Hex, MAX_HEXES, Placement, turned};
 
 /// The hexes of a map by their place, so that no hex is searched for.
-pub(super) struct Grid {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grid {
     from: (i16, i16),
     n_rows: usize,
     /// Column by column, the position of a hex plus one; 0 = none.

@@ -2,17 +2,29 @@
 
 use std::collections::BTreeMap;
 
-use arkwright_runtime::ruleset::{Map, Placement};
+use arkwright_runtime::ruleset::{Hex, Map, Placement};
 use proptest::prelude::*;
 
 use crate::play::RULESET;
+
+/// The hexes that a shape covers, each looked for among all.
+fn footprint(map: &Map, cells: &[(i8, i8)], anchor: usize, rotation: u8) -> Option<u64> {
+    let from = &map.hexes[anchor];
+    cells.iter().try_fold(0, |acc, (q, r)| {
+        let (q, r) = (0..rotation).fold((*q, *r), |(q, r), _| (-r, q + r));
+        let lies_there = |it: &Hex| (it.q, it.r) == (from.q + q, from.r + r);
+        Some(acc | 1 << map.hexes.iter().position(lies_there)?)
+    })
+}
 
 /// What covers the same hexes is one way, kept with the lowest rotation; in order of anchor, then rotation.
 fn tried_one_by_one(map: &Map, cells: &[(i8, i8)]) -> Vec<Placement> {
     let mut by_mask = BTreeMap::new();
     for rotation in 0..6 {
         for anchor in 0..map.hexes.len() {
-            if let Some(mask) = map.footprint(cells, anchor, rotation) {
+            let mask = footprint(map, cells, anchor, rotation);
+            assert_eq!(map.footprint(cells, anchor, rotation), mask);
+            if let Some(mask) = mask {
                 by_mask.entry(mask).or_insert(Placement { mask, anchor: anchor as u8, rotation });
             }
         }
