@@ -13,8 +13,7 @@ use crate::wrap::wrap;
 pub(super) use card::face;
 use thing::Thing;
 
-/// Show a card, a map, an action card, a task, a tile, a building, a resource, a keyword, a board, a deck, a setting or a
-/// rule
+/// Show a card, a map, an action card, a keyword, an icon or whatever else the modules declare
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -48,6 +47,9 @@ enum Kind {
     Building,
     Resource,
     Keyword,
+    Icon,
+    Terrain,
+    Token,
     Board,
     Deck,
     Setting,
@@ -70,9 +72,8 @@ pub(super) fn run(args: &Show, ctx: &mut Context) -> Result<Verdict, Failure> {
     let session = Session::for_use(ctx)?;
     let thing = match args.kind {
         Some(kind) => Some(thing::of_kind(session.ruleset(), kind, &args.name)?),
-        None => {
-            thing::beside_cards(session.ruleset(), &args.name).filter(|_| session.card(&args.name).is_err())
-        }
+        None if session.card(&args.name).is_ok() => None,
+        None => thing::beside_cards(session.ruleset(), &args.name)?,
     };
     match thing {
         Some(thing) => show_thing(args, &session, &thing, ctx)?,

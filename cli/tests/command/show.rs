@@ -95,6 +95,22 @@ fn what_is_no_card_is_found_by_its_title_or_its_kind() {
 }
 
 #[test]
+fn icons_terrains_and_tokens_are_shown() {
+    let desk = Desk::new("show_signs").with("my.ark", "token lamp-light \"lamp\" on card {\n}\n");
+    desk.run(&["show", "bear"]).ends(0).says("icon  bear").says("A category.").says("animals");
+    desk.run(&["show", "water"]).ends(0).says("terrain  water").says("`~`");
+    desk.run(&["show", "--kind", "icon", "water"]).ends(0).says("icon  water").says("sponsors");
+    desk.run(&["show", "venom", "--kind", "token"]).ends(0).says("action cards").says("pays 2 money");
+    desk.run(&["show", "-m", "my.ark", "lamp-light"]).ends(0).says("token  lamp").says("cards in zoos");
+}
+
+#[test]
+fn name_of_several_things_asks_for_the_kind() {
+    let desk = Desk::new("show_several");
+    desk.run(&["show", "venom"]).ends(2).warns("several things").warns("`--kind keyword` or `--kind token`");
+}
+
+#[test]
 fn drawing_of_a_map_keeps_its_columns() {
     let desk = Desk::new("show_drawing");
     let ran = desk.run_with(&["show", "--kind", "map", "1"], "", &[("COLUMNS", "60")]).ends(0);

@@ -30,6 +30,7 @@ mod project;
 mod rule;
 mod scoring;
 mod selector;
+mod signs;
 #[cfg(test)]
 mod tests;
 mod things;
@@ -37,7 +38,7 @@ mod tokens;
 
 use arkwright_runtime::ruleset::{
     AbilityUse, ActionId, BoardId, BuildingId, CardId, CardSum, Countable, DeckId, IconId, Local, MapId, Op,
-    ProgramId, ResourceId, RuleId, Ruleset, SettingId, TaskId, TileId, VariantId,
+    ProgramId, ResourceId, RuleId, Ruleset, SettingId, TaskId, TerrainId, TileId, TokenId, VariantId,
 };
 
 pub use body::{Moment, Told};
@@ -141,6 +142,24 @@ pub fn describe_building(ruleset: &Ruleset, building: BuildingId) -> String {
 #[must_use]
 pub fn describe_resource(ruleset: &Ruleset, resource: ResourceId) -> String {
     ruleset.resources.get(resource.index()).map_or_else(String::new, |it| things::resource(ruleset, it))
+}
+
+/// What an icon is, and where it is printed.
+#[must_use]
+pub fn describe_icon(ruleset: &Ruleset, icon: IconId) -> String {
+    ruleset.icons.get(icon.index()).map_or_else(String::new, |it| signs::icon(ruleset, icon, it))
+}
+
+/// How a terrain is drawn, and what it is for.
+#[must_use]
+pub fn describe_terrain(ruleset: &Ruleset, terrain: TerrainId) -> String {
+    ruleset.terrains.get(terrain.index()).map_or_else(String::new, signs::terrain)
+}
+
+/// What a token does where it lies.
+#[must_use]
+pub fn describe_token(ruleset: &Ruleset, token: TokenId) -> String {
+    ruleset.tokens.get(token.index()).map_or_else(String::new, |it| signs::token(ruleset, it))
 }
 
 /// What the spaces of a side board bring.

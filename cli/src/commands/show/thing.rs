@@ -1,8 +1,9 @@
 use arkwright_compiler::text;
 use arkwright_runtime::ruleset::{
-    AbilityId, BoardId, BuildingId, DeckId, MapId, ResourceId, RuleId, Ruleset, SettingId, TaskId, TileId,
-    VariantId,
+    AbilityId, BoardId, BuildingId, DeckId, IconId, MapId, ResourceId, RuleId, Ruleset, SettingId, TaskId,
+    TerrainId, TileId, TokenId, VariantId,
 };
+use clap::ValueEnum;
 
 use super::Kind;
 use crate::failure::Failure;
@@ -26,6 +27,12 @@ pub(super) enum Thing {
     Resource(ResourceId),
     /// A keyword.
     Keyword(AbilityId),
+    /// An icon.
+    Icon(IconId),
+    /// A kind of space of maps.
+    Terrain(TerrainId),
+    /// A token.
+    Token(TokenId),
     /// A side board.
     Board(BoardId),
     /// A further deck.
@@ -47,14 +54,26 @@ pub(super) fn of_kind(ruleset: &Ruleset, kind: Kind, written: &str) -> Result<Th
     })
 }
 
-/// The only thing of this name or title; a number is a card's.
-pub(super) fn beside_cards(ruleset: &Ruleset, written: &str) -> Option<Thing> {
+/// The only thing of this name or title; a number is a card's. A terrain is shown before its icon.
+pub(super) fn beside_cards(ruleset: &Ruleset, written: &str) -> Result<Option<Thing>, Failure> {
     if written.parse::<u16>().is_ok() {
-        return None;
+        return Ok(None);
     }
-    let mut found = KINDS.iter().filter_map(|kind| find(ruleset, *kind, written));
-    let first = found.next();
-    first.filter(|_| found.next().is_none())
+    let is_its_icon = |thing: &Thing| matches!(thing, Thing::Icon(icon) if ruleset.terrains.iter().any(|it| it.icon == *icon));
+    let found = KINDS.iter().filter_map(|kind| Some((*kind, find(ruleset, *kind, written)?)));
+    let mut found: Vec<(Kind, Thing)> = found.filter(|(_, thing)| !is_its_icon(thing)).collect();
+    if found.len() > 1 {
+        let kinds: Vec<String> =
+            found.iter().map(|(kind, _)| format!("`--kind {}`", option(*kind))).collect();
+        let message = format!("`{written}` is the name of several things");
+        return Err(Failure::misuse_with(message, Some(format!("add {}", kinds.join(" or ")))));
+    }
+    Ok(found.pop().map(|(_, thing)| thing))
+}
+
+/// The word of a kind behind `--kind`.
+fn option(kind: Kind) -> String {
+    kind.to_possible_value().map_or_else(String::new, |it| it.get_name().to_owned())
 }
 
 /// The titles of all things.
@@ -62,7 +81,7 @@ pub(super) fn titles(ruleset: &Ruleset) -> Vec<String> {
     KINDS.iter().flat_map(|kind| names(ruleset, *kind)).map(|(_, title)| title).collect()
 }
 
-const KINDS: [Kind; 12] = [
+const KINDS: [Kind; 15] = [
     Kind::Map,
     Kind::Action,
     Kind::Task,
@@ -70,6 +89,9 @@ const KINDS: [Kind; 12] = [
     Kind::Building,
     Kind::Resource,
     Kind::Keyword,
+    Kind::Icon,
+    Kind::Terrain,
+    Kind::Token,
     Kind::Board,
     Kind::Deck,
     Kind::Setting,
@@ -86,6 +108,9 @@ fn word(kind: Kind) -> &'static str {
         Kind::Building => "building",
         Kind::Resource => "resource",
         Kind::Keyword => "keyword",
+        Kind::Icon => "icon",
+        Kind::Terrain => "terrain",
+        Kind::Token => "token",
         Kind::Board => "board",
         Kind::Deck => "deck",
         Kind::Setting => "setting",
@@ -105,6 +130,9 @@ fn names(ruleset: &Ruleset, kind: Kind) -> Vec<(String, String)> {
         Kind::Building => ruleset.buildings.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Resource => ruleset.resources.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Keyword => ruleset.abilities.iter().map(|it| pair(&it.name, &it.name)).collect(),
+        Kind::Icon => ruleset.icons.iter().map(|it| pair(&it.name, &it.name)).collect(),
+        Kind::Terrain => ruleset.terrains.iter().map(|it| pair(&it.name, &it.name)).collect(),
+        Kind::Token => ruleset.tokens.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Board => ruleset.side_boards.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Deck => ruleset.decks.iter().map(|it| pair(&it.name, &it.title)).collect(),
         Kind::Setting => ruleset.settings.iter().map(|it| pair(&it.name, &it.title)).collect(),
@@ -126,6 +154,9 @@ fn find(ruleset: &Ruleset, kind: Kind, written: &str) -> Option<Thing> {
         Kind::Building => Thing::Building(BuildingId(at as u8)),
         Kind::Resource => Thing::Resource(ResourceId(at as u8)),
         Kind::Keyword => Thing::Keyword(AbilityId(at as u16)),
+        Kind::Icon => Thing::Icon(IconId(at as u8)),
+        Kind::Terrain => Thing::Terrain(TerrainId(at as u8)),
+        Kind::Token => Thing::Token(TokenId(at as u8)),
         Kind::Board => Thing::Board(BoardId(at as u8)),
         Kind::Deck => Thing::Deck(DeckId(at as u8)),
         Kind::Setting => Thing::Setting(SettingId(at as u8)),
@@ -154,6 +185,9 @@ impl Thing {
             Self::Building(id) => titled("building", ruleset.buildings.get(id.index()).map(|it| &it.title)),
             Self::Resource(id) => titled("resource", ruleset.resources.get(id.index()).map(|it| &it.title)),
             Self::Keyword(id) => titled("keyword", ruleset.abilities.get(id.index()).map(|it| &it.name)),
+            Self::Icon(id) => titled("icon", ruleset.icons.get(id.index()).map(|it| &it.name)),
+            Self::Terrain(id) => titled("terrain", ruleset.terrains.get(id.index()).map(|it| &it.name)),
+            Self::Token(id) => titled("token", ruleset.tokens.get(id.index()).map(|it| &it.title)),
             Self::Board(id) => titled("board", ruleset.side_boards.get(id.index()).map(|it| &it.title)),
             Self::Deck(id) => titled("deck", ruleset.decks.get(id.index()).map(|it| &it.title)),
             Self::Setting(id) => titled("setting", ruleset.settings.get(id.index()).map(|it| &it.title)),
@@ -175,6 +209,9 @@ impl Thing {
                 let declared = ruleset.abilities.get(id.index());
                 declared.map_or_else(String::new, |it| text::describe_program(ruleset, it.program))
             }
+            Self::Icon(id) => text::describe_icon(ruleset, *id),
+            Self::Terrain(id) => text::describe_terrain(ruleset, *id),
+            Self::Token(id) => text::describe_token(ruleset, *id),
             Self::Board(id) => text::describe_board(ruleset, *id),
             Self::Deck(id) => text::describe_deck(ruleset, *id),
             Self::Setting(id) => text::describe_setting(ruleset, *id),
@@ -196,7 +233,13 @@ impl Thing {
             Self::Keyword(id) => list(ruleset.abilities.get(id.index()).map(|it| it.program)),
             Self::Rule(id) => text::list_rule(ruleset, *id),
             Self::Board(id) => text::list_board(ruleset, *id),
-            Self::Resource(_) | Self::Deck(_) | Self::Setting(_) | Self::Game => String::new(),
+            Self::Token(id) => list(ruleset.tokens.get(id.index()).and_then(|it| it.leaves)),
+            Self::Icon(_)
+            | Self::Terrain(_)
+            | Self::Resource(_)
+            | Self::Deck(_)
+            | Self::Setting(_)
+            | Self::Game => String::new(),
         }
     }
 
@@ -216,7 +259,14 @@ impl Thing {
             Self::Setting(id) => {
                 ruleset.settings.get(id.index()).map(|it| things::setting_json(ruleset, *id, it))
             }
-            Self::Task(_) | Self::Resource(_) | Self::Keyword(_) | Self::Rule(_) | Self::Game => None,
+            Self::Task(_)
+            | Self::Resource(_)
+            | Self::Keyword(_)
+            | Self::Icon(_)
+            | Self::Terrain(_)
+            | Self::Token(_)
+            | Self::Rule(_)
+            | Self::Game => None,
         };
         json.ok_or_else(|| {
             let help = "`arkwright list --kind KIND --format json` prints what else there is".to_owned();
