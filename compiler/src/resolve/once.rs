@@ -158,6 +158,10 @@ impl Ctx<'_> {
         let finding = no_such_field(what, name);
         let quoted: Vec<String> = fields.iter().map(|it| format!("`{it}`")).collect();
         let help = match self.search.nearest(&name.text, fields.iter().copied()) {
+            _ if name.text == "when" && fields.contains(&"once") => {
+                "write `once` for what happens when the card is played, `whenever` for each time that something happens"
+                    .to_owned()
+            }
             Some(near) => {
                 self.damaged = true;
                 format!("write `{near}`")

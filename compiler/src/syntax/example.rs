@@ -1,6 +1,7 @@
 //! A line as it should look, for a line that does not parse.
 
 use super::other_words;
+use crate::names::nearest;
 use crate::source::SourceMap;
 use arkwright_dsl::{STATEMENT_WORDS, SyntaxError};
 
@@ -37,6 +38,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("scenario", "scenario \"What it shows\" {"),
     ("scoring", "scoring 901 \"A name\" {"),
     ("shuffle", "shuffle discard"),
+    ("slots", "slots 5 -> 5 conservation, 4 -> 3 conservation, 2 -> 2 conservation"),
     ("sponsor", "sponsor 901 \"A name\" {"),
     ("take", "take 1 card from display into hand"),
     ("transfer", "for each other player as other { transfer 2 money from other to you }"),
@@ -54,7 +56,19 @@ pub(super) fn of_line(sources: &SourceMap, error: &SyntaxError) -> Option<&'stat
     let before = line_before(sources, error)?;
     let mut words = before.split_whitespace();
     let first = words.next().map(|it| if it == "may" { words.next().unwrap_or(it) } else { it })?;
+    // A step of a scenario names its card.
+    if first == "play" && error.expected == ["a number"] {
+        return Some("play 401");
+    }
     EXAMPLES.iter().find(|(word, _)| *word == first).map(|(_, example)| *example)
+}
+
+/// A keyword with its value, where the value stands behind it without parentheses.
+pub(super) fn value_in_parentheses(sources: &SourceMap, error: &SyntaxError) -> Option<String> {
+    let value = sources.slice(error.span);
+    let keyword = line_before(sources, error)?.split_whitespace().next_back()?;
+    let is_value = error.expected.contains(&"`(`") && value.bytes().all(|it| it.is_ascii_digit());
+    is_value.then(|| format!("{keyword}({value})"))
 }
 
 /// A sound statement for a line whose verb means something else in the language than with the noun of this line, where the
@@ -72,16 +86,20 @@ pub(super) fn of_other_words(sources: &SourceMap, error: &SyntaxError) -> Option
 }
 
 /// The effect that an author has written where the fields of a card stand: taken for a printed gain, it stumbles over what
-/// follows the number.
-pub(super) fn effect_among_fields<'a>(sources: &'a SourceMap, error: &SyntaxError) -> Option<&'a str> {
+/// follows the number. A verb that is misspelt is mended.
+pub(super) fn effect_among_fields(sources: &SourceMap, error: &SyntaxError) -> Option<String> {
     let before = line_before(sources, error)?;
     let mut words = before.split_whitespace();
     let (verb, number) = (words.next()?, words.next()?);
-    let is_gain = STATEMENT_WORDS.contains(&verb) && number.parse::<u32>().is_ok() && words.next().is_none();
+    let is_gain = number.parse::<u32>().is_ok() && words.next().is_none();
+    if !is_gain || error.expected != ["the end of the line"] {
+        return None;
+    }
+    let meant = nearest(verb, STATEMENT_WORDS.iter().copied())?;
     let text = sources.text(error.span.file);
     let start = error.span.start as usize - before.trim_start().len();
-    let line = text.get(start..)?.split(['\n', ';', '}']).next()?;
-    (is_gain && error.expected == ["the end of the line"]).then(|| line.trim())
+    let line = text.get(start..)?.split(['\n', ';', '}']).next()?.split("--").next()?;
+    Some(format!("{meant}{}", line.trim().strip_prefix(verb)?))
 }
 
 /// The article right before an error, or the one that it points at.
@@ -119,6 +137,7 @@ mod tests {
             "scoring" => {
                 format!("{line} count bird icons in your zoo; tiers 2 -> 1, 4 -> 2, 6 -> 3, 8 -> 4 }}\n")
             }
+            "slots" => format!("project 901 \"A\" {{ count bird icons in your zoo; {line} }}\n"),
             "scenario" => format!("{line} given {{ money 3 }} then {{ money 3 }} }}\n"),
             "choose" => format!("ability written-here {{ {line} gain 1 money }} or {{ gain 1 appeal }} }}\n"),
             _ if line.ends_with('{') => {

@@ -129,6 +129,7 @@ fn unexpected(error: &SyntaxError, found: &str) -> Diagnostic {
     let finding = Diagnostic::error("ark::syntax::unexpected", error.span, message, label);
     match nearest(found, words(&error.expected)) {
         Some(near) => finding.with_help(format!("write `{near}`")),
+        None if matches!(found, ":" | "=") => finding.with_help(format!("leave out `{found}` here")),
         None if COMMENT_SIGNS.contains(&found) => finding.with_help("begin a comment with `--`"),
         None if error.expected == [LINE_END] => finding.with_help("end the line before it, or remove it"),
         None => with_wanted(finding, &error.expected),
@@ -141,6 +142,9 @@ fn with_example(sources: &SourceMap, error: &SyntaxError, finding: Diagnostic) -
         return finding.with_help(format!(
             "write the effect into a moment or an ability of the card, such as `once {{ {effect} }}` of a sponsor"
         ));
+    }
+    if let Some(keyword) = example::value_in_parentheses(sources, error) {
+        return finding.with_help(format!("write `{keyword}`"));
     }
     if let Some(statement) = example::of_other_words(sources, error) {
         return finding.with_help(format!("write `{statement}`"));
