@@ -2,6 +2,7 @@
 
 /// The codes that the compiler emits, in order.
 pub const CODES: &[&str] = &[
+    "ark::fields::empty",
     "ark::fields::misplaced",
     "ark::fields::missing",
     "ark::fields::size",

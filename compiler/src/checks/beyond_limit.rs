@@ -1,15 +1,18 @@
 //! An effect says a number that is greater than what a game can hold or do. It would stop at the limit, and the card would not
 //! do what it says.
 
+use std::collections::BTreeMap;
+
 use arkwright_dsl::Span;
 use arkwright_dsl::ast::{
-    self, AbilityUse, Amount, AmountKind, Argument, Operator, Place, Quantifier, Statement, StatementKind,
+    self, AbilityUse, Amount, Place, PrintedGain, Quantifier, Quantity, Statement, StatementKind,
 };
 use arkwright_runtime::game::Limit;
-use arkwright_runtime::ruleset::{self, AmountId, Op, ProgramId, Ruleset, Zone};
-use arkwright_runtime::state::MAX_PENDING;
+use arkwright_runtime::ruleset::Ruleset;
+use arkwright_runtime::state::{MAX_PENDING, MAX_PILE};
 
 use super::Ctx;
+use super::known::{Values, value};
 use super::statements::all;
 use crate::diagnostic::Diagnostic;
 
@@ -21,20 +24,33 @@ const MAX_EFFECTS: usize = MAX_PENDING / 2;
 /// Keywords that use keywords: deeper ones are looked at where they are declared.
 const MAX_DEPTH: u8 = 4;
 
+/// How much there can be.
+struct Most {
+    number: i64,
+    words: String,
+}
+
 /// A number that goes beyond a limit.
 struct Beyond {
     number: i64,
-    limit: Limit,
+    most: Most,
+}
+
+/// What a walk over statements looks things up in.
+struct Known<'a> {
+    ruleset: &'a Ruleset,
+    keywords: BTreeMap<&'a str, &'a ast::Ability>,
 }
 
 pub(super) fn check(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
-    let statements: Vec<&Statement> = ctx.blocks.iter().flat_map(|block| all(block)).collect();
-    let written = statements.iter().filter_map(|it| in_statement(it));
-    let used = statements.iter().filter_map(|it| {
-        if let StatementKind::Use(used) = &it.kind { in_use(ctx.ruleset, used) } else { None }
-    });
-    let printed = printed(ctx).filter_map(|it| in_use(ctx.ruleset, it));
-    let numbers = written.chain(used).chain(printed).map(|(span, beyond)| finding(span, &beyond));
+    let keywords = ctx.abilities.values().map(|it| (it.name.text.as_str(), *it)).collect();
+    let known = Known { ruleset: ctx.ruleset, keywords };
+    let nothing = Values::default();
+    let statements = ctx.blocks.iter().flat_map(|block| all(block));
+    let written = statements.filter_map(|it| known.in_statement(it, &nothing, 0));
+    let printed = used(ctx).filter_map(|it| Some((it.span, known.in_use(it, &nothing, 0)?)));
+    let gained = gains(ctx).filter_map(|it| Some((it.amount.span, known.in_gain(it)?)));
+    let numbers = written.chain(printed).chain(gained).map(|(span, beyond)| finding(span, &beyond));
     numbers.chain(too_many_effects(ctx)).collect()
 }
 
@@ -67,24 +83,17 @@ fn too_many_effects(ctx: &Ctx<'_>) -> Vec<Diagnostic> {
 }
 
 fn finding(span: Span, beyond: &Beyond) -> Diagnostic {
-    let (most, words) = (beyond.limit.most(), beyond.limit.words());
     Diagnostic::error(
         CODE,
         span,
         format!("{} is more than a game can do", beyond.number),
-        format!("there can be {most} {words}"),
+        beyond.most.words.clone(),
     )
-    .with_help(format!("write a number up to {most}"))
-}
-
-impl Beyond {
-    fn of(number: i64, limit: Limit) -> Option<Self> {
-        (number > limit.most() as i64).then_some(Self { number, limit })
-    }
+    .with_help(format!("write a number up to {}", beyond.most.number))
 }
 
 /// The keywords that are printed on cards.
-fn printed<'a>(ctx: &Ctx<'a>) -> impl Iterator<Item = &'a AbilityUse> {
+fn used<'a>(ctx: &Ctx<'a>) -> impl Iterator<Item = &'a AbilityUse> {
     let animals =
         ctx.animals.values().flat_map(|it| &it.fields).filter_map(|field| {
             if let ast::AnimalField::Ability(used, _) = field { Some(used) } else { None }
@@ -96,117 +105,105 @@ fn printed<'a>(ctx: &Ctx<'a>) -> impl Iterator<Item = &'a AbilityUse> {
     animals.chain(sponsors)
 }
 
-/// A number that a statement says.
-fn in_statement(statement: &Statement) -> Option<(Span, Beyond)> {
-    let (amount, limit) = if let StatementKind::Repeat { times, .. } = &statement.kind {
-        (times, Limit::Rounds)
-    } else if let StatementKind::Look { amount, .. } = &statement.kind {
-        (amount, Limit::Aside)
-    } else if let StatementKind::PlaceOnThis { amount, .. } = &statement.kind {
-        (amount, Limit::TokensOnCard)
-    } else if let StatementKind::Move { cards, to: Some(to), .. } = &statement.kind
-        && to.place == Place::ThisCard
-        && let Quantifier::Exactly(amount) | Quantifier::UpTo(amount) = &cards.quantifier
-    {
-        (amount, Limit::Under)
-    } else {
-        return None;
-    };
-    Beyond::of(constant(amount)?, limit).map(|it| (amount.span, it))
-}
-
-/// A number that does not depend on the game.
-pub(super) fn constant(amount: &Amount) -> Option<i64> {
-    match &amount.kind {
-        AmountKind::Int(value) => Some(*value),
-        AmountKind::Binary(a, operator, b) => {
-            let (a, b) = (constant(a)?, constant(b)?);
-            match operator {
-                Operator::Add => a.checked_add(b),
-                Operator::Subtract => a.checked_sub(b),
-                Operator::Multiply => a.checked_mul(b),
-                Operator::Divide => Some(a.checked_div_euclid(b).unwrap_or(0)),
-            }
-        }
-        AmountKind::Name(_)
-        | AmountKind::Number(_)
-        | AmountKind::Yours(_)
-        | AmountKind::HandLimit
-        | AmountKind::By(..) => None,
-    }
-}
-
-/// A number that follows from the values with which a keyword is used.
-fn in_use(ruleset: &Ruleset, used: &AbilityUse) -> Option<(Span, Beyond)> {
-    let ability = ruleset.abilities.iter().find(|it| it.name == used.name.text)?;
-    let values = used.arguments.iter().map(|argument| match argument {
-        Argument::Int(int) => Some(int.value),
-        Argument::Amount(amount) => constant(amount),
-        Argument::Name(_) => None,
-    });
-    let values: Vec<Option<i64>> = values.collect();
-    in_program(ruleset, ability.program, &values, 0).map(|it| (used.span, it))
-}
-
-fn in_program(ruleset: &Ruleset, program: ProgramId, values: &[Option<i64>], depth: u8) -> Option<Beyond> {
-    if values.iter().all(Option::is_none) || depth >= MAX_DEPTH {
-        return None;
-    }
-    ruleset.code.ops(program).iter().find_map(|op| in_op(ruleset, op, values, depth))
-}
-
-fn in_op(ruleset: &Ruleset, op: &Op, values: &[Option<i64>], depth: u8) -> Option<Beyond> {
-    if let Op::Use { ability } = op {
-        let used = ruleset.abilities.get(ability.ability.index())?;
-        let inner = ability.arguments.iter().map(|argument| match argument {
-            ruleset::Argument::Number(number) => Some(i64::from(*number)),
-            ruleset::Argument::Local(local) => values.get(usize::from(*local)).copied().flatten(),
-            ruleset::Argument::Amount(amount) => value(ruleset, *amount, values),
-            ruleset::Argument::Icon(_) | ruleset::Argument::Action(_) => None,
+/// What cards print that they bring.
+fn gains<'a>(ctx: &Ctx<'a>) -> impl Iterator<Item = &'a PrintedGain> {
+    let animals = ctx
+        .animals
+        .values()
+        .flat_map(|it| &it.fields)
+        .filter_map(|field| if let ast::AnimalField::Gain(gain) = field { Some(gain) } else { None });
+    let sponsors = ctx
+        .sponsors
+        .values()
+        .flat_map(|it| &it.fields)
+        .filter_map(|field| if let ast::SponsorField::Gain(gain) = field { Some(gain) } else { None });
+    let slots =
+        ctx.projects.values().flat_map(|it| &it.fields).filter_map(|field| {
+            if let ast::ProjectField::Slots(slots, _) = field { Some(slots) } else { None }
         });
-        return in_program(ruleset, used.program, &inner.collect::<Vec<_>>(), depth + 1);
-    }
-    let (amount, limit) = limited(op)?;
-    // What the keyword says by itself is found where it says so.
-    let says_itself = value(ruleset, amount, &[]).is_some();
-    Beyond::of(value(ruleset, amount, values).filter(|_| !says_itself)?, limit)
+    animals.chain(sponsors).chain(slots.flatten().flat_map(|it| &it.rewards))
 }
 
-/// The number of an op that has a limit.
-fn limited(op: &Op) -> Option<(AmountId, Limit)> {
-    if let Op::Repeat { times, .. } = op {
-        Some((*times, Limit::Rounds))
-    } else if let Op::Look { amount, .. } = op {
-        Some((*amount, Limit::Aside))
-    } else if let Op::PlaceOnThis { amount, .. } = op {
-        Some((*amount, Limit::TokensOnCard))
-    } else if let Op::Move { to: Zone::UnderSource, quantifier, .. } = op {
-        match quantifier {
-            ruleset::Quantifier::Exactly(amount) | ruleset::Quantifier::UpTo(amount) => {
-                Some((*amount, Limit::Under))
-            }
-            ruleset::Quantifier::All => None,
+impl Known<'_> {
+    /// A number that a statement says, or that follows from the values with which it uses a keyword.
+    fn in_statement(&self, statement: &Statement, values: &Values<'_>, depth: u8) -> Option<(Span, Beyond)> {
+        if let StatementKind::Use(used) = &statement.kind {
+            return self.in_use(used, values, depth).map(|it| (used.span, it));
         }
-    } else {
-        None
+        let (amount, most) = self.limited(statement)?;
+        most.exceeded_by(value(amount, values)?).map(|it| (amount.span, it))
+    }
+
+    /// A number that follows from the values of a keyword. What the keyword says by itself is found where it says so.
+    fn in_use(&self, used: &AbilityUse, around: &Values<'_>, depth: u8) -> Option<Beyond> {
+        let keyword = self.keywords.get(used.name.text.as_str())?;
+        let values = Values::of(keyword, used, around);
+        if values.is_empty() || depth >= MAX_DEPTH {
+            return None;
+        }
+        let nothing = Values::default();
+        let says_itself = |it: &&Statement| self.in_statement(it, &nothing, depth + 1).is_some();
+        let mut depending = all(&keyword.body).into_iter().filter(|it| !says_itself(it));
+        depending.find_map(|it| self.in_statement(it, &values, depth + 1)).map(|(_, it)| it)
+    }
+
+    fn in_gain(&self, gain: &PrintedGain) -> Option<Beyond> {
+        self.range(&gain.resource)?.exceeded_by(gain.amount.value)
+    }
+
+    /// The number of a statement that has a limit, and the limit.
+    fn limited<'s>(&self, statement: &'s Statement) -> Option<(&'s Amount, Most)> {
+        if let StatementKind::Repeat { times, .. } = &statement.kind {
+            Some((times, Most::of(Limit::Rounds)))
+        } else if let StatementKind::Look { amount, .. } = &statement.kind {
+            Some((amount, Most::of(Limit::Aside)))
+        } else if let StatementKind::PlaceOnThis { amount, .. } = &statement.kind {
+            Some((amount, Most::of(Limit::TokensOnCard)))
+        } else if let StatementKind::Draw { amount, .. } = &statement.kind {
+            Some((amount, Most::cards()))
+        } else if let StatementKind::Move { cards, to, .. } = &statement.kind
+            && let Quantifier::Exactly(amount) | Quantifier::UpTo(amount) = &cards.quantifier
+        {
+            let is_under = to.as_ref().is_some_and(|it| it.place == Place::ThisCard);
+            Some((amount, if is_under { Most::of(Limit::Under) } else { Most::cards() }))
+        } else if let StatementKind::Gain(quantity)
+        | StatementKind::Lose(quantity)
+        | StatementKind::GainAs(quantity, _)
+        | StatementKind::LetGain(_, quantity) = &statement.kind
+        {
+            self.quantity(quantity)
+        } else {
+            None
+        }
+    }
+
+    fn quantity<'s>(&self, quantity: &'s Quantity) -> Option<(&'s Amount, Most)> {
+        quantity.amount.as_ref().zip(self.range(&quantity.resource))
+    }
+
+    /// How far a resource goes.
+    fn range(&self, name: &ast::Name) -> Option<Most> {
+        let singular = name.text.strip_suffix('s');
+        let is_it = |it: &str| it == name.text || Some(it) == singular;
+        let resource = self.ruleset.resources.iter().find(|it| is_it(&it.name))?;
+        let words = format!("{} goes from {} to {}", resource.title, resource.min, resource.max);
+        Some(Most { number: i64::from(resource.max) - i64::from(resource.min), words })
     }
 }
 
-/// A number that the values of a keyword decide alone.
-fn value(ruleset: &Ruleset, id: AmountId, values: &[Option<i64>]) -> Option<i64> {
-    let both = |a, b| Some((value(ruleset, a, values)?, value(ruleset, b, values)?));
-    match ruleset.code.amount(id) {
-        ruleset::Amount::Number(number) => Some(i64::from(number)),
-        ruleset::Amount::Local(local) => values.get(usize::from(local.0)).copied().flatten(),
-        ruleset::Amount::Add(a, b) => both(a, b).and_then(|(a, b)| a.checked_add(b)),
-        ruleset::Amount::Subtract(a, b) => both(a, b).and_then(|(a, b)| a.checked_sub(b)),
-        ruleset::Amount::Multiply(a, b) => both(a, b).and_then(|(a, b)| a.checked_mul(b)),
-        ruleset::Amount::Divide(a, b) => both(a, b).map(|(a, b)| a.checked_div_euclid(b).unwrap_or(0)),
-        ruleset::Amount::Min(a, b) => both(a, b).map(|(a, b)| a.min(b)),
-        ruleset::Amount::Table(step, table) => {
-            let step = i16::try_from(value(ruleset, step, values)?).ok()?;
-            ruleset.code.tables.get(table.index()).map(|it| i64::from(it.at(step)))
+impl Most {
+    fn of(limit: Limit) -> Self {
+        Self {
+            number: limit.most() as i64,
+            words: format!("there can be {} {}", limit.most(), limit.words()),
         }
-        ruleset::Amount::Count(_) => None,
+    }
+
+    fn cards() -> Self {
+        Self { number: MAX_PILE as i64, words: format!("there can be {MAX_PILE} cards in all decks") }
+    }
+
+    fn exceeded_by(self, number: i64) -> Option<Beyond> {
+        (number > self.number).then_some(Beyond { number, most: self })
     }
 }

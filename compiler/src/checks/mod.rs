@@ -15,6 +15,7 @@ mod free_animal;
 mod homeless_building;
 mod interaction_without_others;
 mod interactive_without_solo;
+mod known;
 mod map_without_room;
 mod mark_elsewhere;
 mod marks;

@@ -4,7 +4,7 @@ use arkwright_dsl::Span;
 use arkwright_dsl::ast::{Amount, Cards, Quantifier, Quantity, Statement, StatementKind};
 
 use super::Ctx;
-use super::beyond_limit::constant;
+use super::known::constant;
 use super::statements::all;
 use crate::diagnostic::Diagnostic;
 

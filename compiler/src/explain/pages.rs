@@ -34,6 +34,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("ark::checks::unused_player", include_str!("pages/ark.checks.unused_player.md")),
     ("ark::checks::vacuous_requirement", include_str!("pages/ark.checks.vacuous_requirement.md")),
     ("ark::checks::zero_amount", include_str!("pages/ark.checks.zero_amount.md")),
+    ("ark::fields::empty", include_str!("pages/ark.fields.empty.md")),
     ("ark::fields::misplaced", include_str!("pages/ark.fields.misplaced.md")),
     ("ark::fields::missing", include_str!("pages/ark.fields.missing.md")),
     ("ark::fields::size", include_str!("pages/ark.fields.size.md")),

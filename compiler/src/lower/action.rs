@@ -27,7 +27,7 @@ pub(crate) fn lower_action(
         return None;
     }
     let [(first, first_body), (second, second_body)] = [lower_side(ctx, first?)?, lower_side(ctx, second?)?];
-    let (name, title) = (action.name.text.clone(), action.title.value.clone());
+    let (name, title) = (action.name.text.clone(), ctx.title(&action.title)?);
     let (sides, bodies) = ([first, second], [first_body, second_body]);
     let of = match of {
         Some(of) => Some(of?),

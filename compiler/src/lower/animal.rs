@@ -29,6 +29,7 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
     let fields = sort_fields(ctx, animal);
     let gains = lower_gains(ctx, "an animal", &fields.gains, field_words("animal"));
     let head = ctx.head("animal", animal.span, animal.name.span);
+    let name = ctx.title(&animal.name);
     let number = lower_number(ctx, animal.number);
     let cost = fields.cost.required(ctx, head, "cost 12").and_then(|cost| ctx.natural(cost, "a price"));
     let housing_line = fields.housing.required(ctx, head, "housing enclosure 3");
@@ -46,7 +47,7 @@ pub(crate) fn lower_animal(ctx: &mut Ctx<'_>, animal: &ast::Animal) -> Option<Ca
     let (housing, needs) = housing?;
     Some(Card {
         number: number?,
-        name: animal.name.value.clone(),
+        name: name?,
         module: ctx.module as u8,
         deck: deck?,
         kind: CardKind::Animal(Animal {

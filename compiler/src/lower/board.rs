@@ -34,12 +34,7 @@ pub(crate) fn lower_board(ctx: &mut Ctx<'_>, board: &ast::Board) -> Option<SideB
         Some(limit) => Some(limit? as u8),
         None => None,
     };
-    Some(SideBoard {
-        name: board.name.text.clone(),
-        title: board.title.value.clone(),
-        limit,
-        spaces: lowered,
-    })
+    Some(SideBoard { name: board.name.text.clone(), title: ctx.title(&board.title)?, limit, spaces: lowered })
 }
 
 impl Ctx<'_> {

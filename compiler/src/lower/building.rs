@@ -89,7 +89,7 @@ pub(crate) fn lower_building(ctx: &mut Ctx<'_>, building: &ast::Building) -> Opt
     let when_built = fields.when_built.value().and_then(|block| lower_rule(ctx, block, place));
     Some(BuildingKind {
         name: building.name.text.clone(),
-        title: building.title.value.clone(),
+        title: ctx.title(&building.title)?,
         class: class?,
         cells: cells?,
         cost: cost?,

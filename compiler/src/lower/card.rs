@@ -17,7 +17,7 @@ const MAX_ICON_COUNT: i64 = 9;
 
 /// The number of a card.
 pub(crate) fn lower_number(ctx: &mut Ctx<'_>, number: ast::Int) -> Option<u16> {
-    ctx.number(number, 0..=i64::from(u16::MAX), "a card number").map(|it| it as u16)
+    ctx.number(number, 1..=i64::from(u16::MAX), "a card number").map(|it| it as u16)
 }
 
 /// Icons, repeated ones repeated.

@@ -8,8 +8,8 @@ use crate::names::{Found, Kind};
 use crate::resolve::{Ctx, Once, Scope};
 
 /// A further deck.
-pub(crate) fn lower_deck(deck: &ast::Deck) -> Deck {
-    Deck { name: deck.name.text.clone(), title: deck.title.value.clone() }
+pub(crate) fn lower_deck(ctx: &mut Ctx<'_>, deck: &ast::Deck) -> Option<Deck> {
+    Some(Deck { name: deck.name.text.clone(), title: ctx.title(&deck.title)? })
 }
 
 /// The further deck that a card belongs to; `Some(None)` if it says none.

@@ -61,10 +61,8 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
             check_marks(ctx, &fields.bonuses, &fields.marks, &drawn);
         }
     }
-    if ctx.findings.len() > n_findings {
-        return None;
-    }
-    text?;
+    // The other lines are looked at too, so that one round of mending is enough.
+    let is_drawn = text.is_some() && ctx.findings.len() == n_findings;
     let mut programs: BTreeMap<char, ProgramId> = BTreeMap::new();
     for (mark, block) in bonuses {
         programs.extend(lower_rule(ctx, block, Place::Rule).map(|program| (mark, program)));
@@ -76,7 +74,7 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
     let letters: Vec<Option<char>> = spaces.iter().map(|it| it.mark.map(|(mark, _)| mark)).collect();
     let mut lowered = Map {
         id: map.id.text.clone(),
-        title: map.title.value.clone(),
+        title: ctx.title(&map.title)?,
         beginner: map.beginner.is_some(),
         hexes,
         apart: apart_spaces(&fields.apart, &letters),
@@ -94,8 +92,10 @@ pub(crate) fn lower_map(ctx: &mut Ctx<'_>, map: &ast::Map) -> Option<Map> {
         body: lower_body(ctx, &fields.body, Place::Rule).0,
         ..Map::default()
     };
-    lowered.start = map_spaces::lower_start(ctx, &lowered, fields.start.value().unwrap_or(&[]));
-    Some(lowered)
+    if is_drawn {
+        lowered.start = map_spaces::lower_start(ctx, &lowered, fields.start.value().unwrap_or(&[]));
+    }
+    is_drawn.then_some(lowered)
 }
 
 /// The spaces whose letter brings something apart from placement bonuses.

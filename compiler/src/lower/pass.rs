@@ -119,16 +119,19 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
             pass.ruleset.icons.extend(used.then_some(icon));
         }
         ast::Decl::CardMark(it) => {
-            pass.ruleset.card_marks.extend(used.then(|| rule::lower_card_mark(it)));
+            let lowered = rule::lower_card_mark(ctx, it)?;
+            pass.ruleset.card_marks.extend(used.then_some(lowered));
         }
         ast::Decl::BoxKind(it) => {
-            pass.ruleset.boxes.extend(used.then(|| rule::lower_box_kind(it)));
+            let lowered = rule::lower_box_kind(ctx, it)?;
+            pass.ruleset.boxes.extend(used.then_some(lowered));
         }
         ast::Decl::Deck(it) => {
-            pass.ruleset.decks.extend(used.then(|| deck::lower_deck(it)));
+            let lowered = deck::lower_deck(ctx, it)?;
+            pass.ruleset.decks.extend(used.then_some(lowered));
         }
         ast::Decl::Setting(it) => {
-            let lowered = setting::lower_setting(ctx, it);
+            let lowered = setting::lower_setting(ctx, it)?;
             pass.ruleset.settings.extend(used.then_some(lowered));
         }
         ast::Decl::Board(it) => {
@@ -137,7 +140,7 @@ fn lower_decl(ctx: &mut Ctx<'_>, pass: &mut Pass, at: usize, decl: &ast::Decl, u
             pass.ruleset.side_boards.extend(used.then_some(lowered));
         }
         ast::Decl::Rule(it) => {
-            let lowered = rule::lower_game_rule(ctx, it);
+            let lowered = rule::lower_game_rule(ctx, it)?;
             pass.ruleset.rules.extend(used.then_some(lowered));
         }
         ast::Decl::Resource(it) => {

@@ -35,6 +35,7 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
         }
     }
     let head = ctx.head("project", project.span, project.name.span);
+    let name = ctx.title(&project.name);
     let number = lower_number(ctx, project.number);
     let asks = lower_asks(ctx, head, count, release);
     let releases = matches!(asks, Some(ProjectAsks::Release(..)));
@@ -46,7 +47,7 @@ pub(crate) fn lower_project(ctx: &mut Ctx<'_>, project: &ast::Project) -> Option
     let deck = lower_deck_of_project(ctx, deck, project.base);
     Some(Card {
         number: number?,
-        name: project.name.value.clone(),
+        name: name?,
         module: ctx.module as u8,
         deck: deck?,
         kind: CardKind::Project(Project {

@@ -55,7 +55,7 @@ pub(crate) fn lower_resource(ctx: &mut Ctx<'_>, resource: &ast::Resource) -> Opt
     let steps = lower_steps(ctx, &gates, min, max);
     let mut lowered = Resource {
         name: resource.name.text.clone(),
-        title: resource.title.value.clone(),
+        title: ctx.title(&resource.title)?,
         min,
         max,
         start: start?,
@@ -242,7 +242,7 @@ pub(crate) fn lower_token(ctx: &mut Ctx<'_>, token: &ast::Token) -> Option<Token
     let strength = strength.value().map_or(Some(0), |it| ctx.signed(it, "a strength"));
     Some(Token {
         name: token.name.text.clone(),
-        title: token.title.value.clone(),
+        title: ctx.title(&token.title)?,
         place: lower_token_place(token.place),
         limit: all(limit)?,
         fee: all(fee)?,

@@ -10,17 +10,17 @@ use super::body::lower_body;
 use super::program::lower_rule;
 
 /// A mark in the heads of cards.
-pub(crate) fn lower_card_mark(mark: &ast::CardMark) -> CardMark {
-    CardMark { name: mark.name.text.clone(), title: mark.title.value.clone() }
+pub(crate) fn lower_card_mark(ctx: &mut Ctx<'_>, mark: &ast::CardMark) -> Option<CardMark> {
+    Some(CardMark { name: mark.name.text.clone(), title: ctx.title(&mark.title)? })
 }
 
 /// A sign beside effects of cards.
-pub(crate) fn lower_box_kind(kind: &ast::BoxKind) -> BoxKind {
-    BoxKind { name: kind.name.text.clone(), title: kind.title.value.clone() }
+pub(crate) fn lower_box_kind(ctx: &mut Ctx<'_>, kind: &ast::BoxKind) -> Option<BoxKind> {
+    Some(BoxKind { name: kind.name.text.clone(), title: ctx.title(&kind.title)? })
 }
 
 /// A rule of the game. A broken line of it is left out and reported; the rule stays.
-pub(crate) fn lower_game_rule(ctx: &mut Ctx<'_>, rule: &ast::GameRule) -> GameRule {
+pub(crate) fn lower_game_rule(ctx: &mut Ctx<'_>, rule: &ast::GameRule) -> Option<GameRule> {
     let mut items = Vec::new();
     for field in &rule.fields {
         match field {
@@ -29,7 +29,7 @@ pub(crate) fn lower_game_rule(ctx: &mut Ctx<'_>, rule: &ast::GameRule) -> GameRu
         }
     }
     let (body, _) = lower_body(ctx, &items, Place::Rule);
-    GameRule { name: rule.name.text.clone(), title: rule.title.value.clone(), body }
+    Some(GameRule { name: rule.name.text.clone(), title: ctx.title(&rule.title)?, body })
 }
 
 /// The marks in the head of a card.

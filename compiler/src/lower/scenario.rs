@@ -21,7 +21,7 @@ pub(crate) fn lower_scenario(
     let when: Option<Vec<Step>> = steps.into_iter().collect();
     Some(CompiledScenario {
         scenario: Scenario {
-            title: scenario.title.value.clone(),
+            title: ctx.title(&scenario.title)?,
             cites: scenario.cites.iter().map(|it| it.text.clone()).collect(),
             given: given?,
             when: when?,

@@ -29,6 +29,7 @@ pub(crate) fn lower_scoring(ctx: &mut Ctx<'_>, scoring: &ast::Scoring) -> Option
         }
     }
     let head = ctx.head("scoring card", scoring.span, scoring.name.span);
+    let name = ctx.title(&scoring.name);
     let number = lower_number(ctx, scoring.number);
     let mut body = Body::default();
     let tiers = if endgames.is_empty() {
@@ -41,7 +42,7 @@ pub(crate) fn lower_scoring(ctx: &mut Ctx<'_>, scoring: &ast::Scoring) -> Option
     };
     Some(Card {
         number: number?,
-        name: scoring.name.value.clone(),
+        name: name?,
         module: ctx.module as u8,
         deck: None,
         kind: CardKind::Scoring(Scoring { tiers, not_solo: not_solo.value().unwrap_or(false) }),

@@ -8,18 +8,18 @@ use crate::names::Kind;
 use crate::resolve::{Ctx, first_of_two, twice};
 
 /// A setting. Each value stands once.
-pub(crate) fn lower_setting(ctx: &mut Ctx<'_>, setting: &ast::Setting) -> Setting {
+pub(crate) fn lower_setting(ctx: &mut Ctx<'_>, setting: &ast::Setting) -> Option<Setting> {
     let values = setting.values.as_slice();
     for (at, value) in values.iter().enumerate() {
         if let Some(first) = first_of_two(values, at, |it| it.text == value.text) {
             ctx.findings.push(twice(&value.text, value.span, first.span));
         }
     }
-    Setting {
+    Some(Setting {
         name: setting.name.text.clone(),
-        title: setting.title.value.clone(),
+        title: ctx.title(&setting.title)?,
         values: values.iter().map(|it| it.text.clone()).collect(),
-    }
+    })
 }
 
 /// `setting moon is full`

@@ -38,6 +38,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     }
     let gains = lower_gains(ctx, "a sponsor", &gains, field_words("sponsor"));
     let head = ctx.head("sponsor", sponsor.span, sponsor.name.span);
+    let name = ctx.title(&sponsor.name);
     let number = lower_number(ctx, sponsor.number);
     let level = level.required(ctx, head, "level 3").and_then(|level| ctx.number(level, 0..=99, "a level"));
     let requirements = lower_requirements(ctx, requires.value().unwrap_or(&[]));
@@ -53,7 +54,7 @@ pub(crate) fn lower_sponsor(ctx: &mut Ctx<'_>, sponsor: &ast::Sponsor) -> Option
     }
     Some(Card {
         number: number?,
-        name: sponsor.name.value.clone(),
+        name: name?,
         module: ctx.module as u8,
         deck: deck?,
         kind: CardKind::Sponsor(Sponsor {

@@ -21,7 +21,7 @@ pub(crate) fn lower_task(ctx: &mut Ctx<'_>, task: &ast::Task) -> Option<Task> {
     let program = program.unwrap_or_else(|| ctx.code.program(Program::default()));
     Some(Task {
         name: task.name.text.clone(),
-        title: task.title.value.clone(),
+        title: ctx.title(&task.title)?,
         value: i16::from(value?),
         program,
     })

@@ -72,7 +72,7 @@ pub(crate) fn lower_tile(ctx: &mut Ctx<'_>, tile: &ast::Tile) -> Option<Tile> {
     let when_taken = when_taken.value().and_then(|block| lower_rule(ctx, block, Place::Rule));
     Some(Tile {
         name: tile.name.text.clone(),
-        title: tile.title.value.clone(),
+        title: ctx.title(&tile.title)?,
         family,
         group: group.map_or(Some(None), |it| it.map(Some))?,
         stands_for: stands_for.map_or(Some(None), |it| it.map(Some))?,

@@ -95,6 +95,17 @@ impl Ctx<'_> {
         None
     }
 
+    /// A name or title that people read.
+    pub(crate) fn title(&mut self, text: &ast::Text) -> Option<String> {
+        if !text.value.trim().is_empty() {
+            return Some(text.value.clone());
+        }
+        self.fault(
+            Diagnostic::error("ark::fields::empty", text.span, "this text is empty", "nobody could read it")
+                .with_help("write a name between the quotes, as in `\"A name\"`"),
+        )
+    }
+
     /// The icon of a name.
     pub(crate) fn icon(&mut self, name: &ast::Name) -> Option<IconId> {
         self.resolve(Kind::Icon, name, &[]).map(|id| IconId(id as u8))
