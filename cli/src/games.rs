@@ -89,7 +89,8 @@ fn way_out(error: &LoadError) -> Option<String> {
             let (loose, needed): (Vec<_>, Vec<_>) = ids(missing).into_iter().partition(|it| it == LOOSE);
             let mut ways = Vec::new();
             if !needed.is_empty() {
-                ways.push(format!("write `--with {}`", needed.join(",")));
+                let with = needed.join(",");
+                ways.push(format!("write `--with {with}`, or `-m FOLDER` where a module lies elsewhere"));
             }
             if !loose.is_empty() {
                 ways.push("`-m FILE` for each .ark file that it was played with".to_owned());

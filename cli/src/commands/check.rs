@@ -56,7 +56,8 @@ pub(super) fn run(args: &Check, ctx: &mut Context) -> Result<Verdict, Failure> {
         } else {
             findings::summary(&found)
         };
-        let summary = format!("{name}{}: {further}", declared(&session));
+        let declared = declared(&session, found.is_empty());
+        let summary = format!("{name}{declared}{further}");
         match args.format {
             FindingFormat::People | FindingFormat::Plain => ctx.output.line(summary)?,
             // The standard output holds objects and nothing else.
@@ -92,8 +93,13 @@ fn key(session: &Session, finding: &Diagnostic) -> (&'static str, String, String
     (finding.code, finding.message.clone(), path, place.map_or(0, |it| it.start))
 }
 
-/// `128 animals, 34 keywords, 41 scenarios`
-fn declared(session: &Session) -> String {
+/// `128 animals, 34 keywords, 41 scenarios: `, what of it compiled.
+fn declared(session: &Session, is_sound: bool) -> String {
     let counts = session.declared(|span| session.selects(span));
-    if counts.is_empty() { "no cards".to_owned() } else { counted_list(&counts) }
+    match (counts.is_empty(), is_sound) {
+        (false, _) => format!("{}: ", counted_list(&counts)),
+        (true, true) => "no card, map or keyword: ".to_owned(),
+        // What is not sound is told by its findings.
+        (true, false) => String::new(),
+    }
 }

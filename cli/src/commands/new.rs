@@ -78,7 +78,7 @@ pub(super) fn run(args: &New, ctx: &mut Context) -> Result<Verdict, Failure> {
         write(draft)?;
         ctx.output.line(format!("wrote {}", shown(&draft.path)))?;
     }
-    ctx.output.line(next(args.kind, &shown(&target), number))?;
+    ctx.output.line(next(args.kind, args.name.slug(), &shown(&target), number))?;
     Ok(Verdict::Fine)
 }
 
@@ -141,8 +141,14 @@ fn write(draft: &Draft) -> Result<(), Failure> {
 }
 
 /// What to do next.
-fn next(kind: Kind, target: &str, number: Option<u16>) -> String {
+fn next(kind: Kind, slug: &str, target: &str, number: Option<u16>) -> String {
     let mut text = format!("\nlook for faults:  arkwright check {target}");
+    if number.is_none() {
+        text += &format!("\nsee what it does: arkwright show {slug} -m {target}");
+    }
+    if kind == Kind::Map {
+        text += &format!("\nplay on it:       arkwright play --map {slug} -m {target}");
+    }
     if let Some(number) = number {
         text += &format!("\nsee its text:     arkwright text {number} -m {target}");
         // A Final Scoring card is kept and not played.

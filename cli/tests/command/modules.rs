@@ -69,7 +69,7 @@ fn every_module_of_a_project_is_checked_and_tested_with_what_it_needs() {
     desk.run(&["check"])
         .ends(1)
         .says("base game: ")
-        .says("expansions/lake: no cards: 1 error")
+        .says("expansions/lake: 1 error")
         .says("expansions/reeds: 1 animal, 1 scenario: no findings")
         .says("all together: ")
         .says("no further findings");

@@ -20,7 +20,11 @@ const KINDS: [&str; 13] = [
 fn every_kind_starts_without_a_finding_and_passes() {
     for kind in KINDS {
         let desk = Desk::new(&format!("new_{kind}"));
-        desk.run(&["new", kind, "Cinder Thing"]).ends(0).says("wrote cinder-thing.ark");
+        let ran = desk.run(&["new", kind, "Cinder Thing"]).ends(0).says("wrote cinder-thing.ark");
+        if !ran.out.contains("arkwright text") {
+            ran.says("arkwright show cinder-thing -m cinder-thing.ark");
+            desk.run(&["show", "cinder-thing", "-m", "cinder-thing.ark"]).ends(0);
+        }
         desk.run(&["check", "cinder-thing.ark"]).ends(0).says("no findings");
         desk.run(&["fmt", "--check", "cinder-thing.ark"]).ends(0);
         let text = desk.read("cinder-thing.ark");

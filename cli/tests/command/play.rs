@@ -168,7 +168,7 @@ fn line_that_goes_on_is_whole() {
     desk.run_with(&again, "quit\nw.ron\n", &[]).ends(0).says(line).says("3 random");
     desk.run(&["play", "--load", "w.ron"])
         .ends(2)
-        .warns("help: write `--with promo`, and `-m FILE` for each .ark file that it was played with");
+        .warns("help: write `--with promo`, or `-m FOLDER` where a module lies elsewhere, and `-m FILE` for each .ark");
     desk.run(&["play", "--load", "w.ron", "--seed", "7"]).ends(2);
 }
 

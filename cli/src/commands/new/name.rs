@@ -36,31 +36,11 @@ impl Name {
     }
 }
 
-/// Letters and figures, with one hyphen for all that lies between; an apostrophe parts no word.
+/// Plain letters and figures, with one hyphen for all that lies between; an apostrophe parts no word.
 fn slug(written: &str) -> String {
-    let letters: String = written.to_lowercase().replace(['\'', '’'], "").chars().map(plain).collect();
-    let words = letters.split(|it: char| !it.is_ascii_alphanumeric()).filter(|it| !it.is_empty());
+    let plain = deunicode::deunicode(written).to_lowercase().replace('\'', "");
+    let words = plain.split(|it: char| !it.is_ascii_alphanumeric()).filter(|it| !it.is_empty());
     words.collect::<Vec<_>>().join("-")
-}
-
-/// A letter of Europe without its marks; other signs as they are.
-fn plain(sign: char) -> String {
-    const LETTERS: [(&str, &str); 12] = [
-        ("àáâãäåā", "a"),
-        ("çćč", "c"),
-        ("èéêëēě", "e"),
-        ("ìíîïī", "i"),
-        ("ñńň", "n"),
-        ("òóôõöøō", "o"),
-        ("šś", "s"),
-        ("ùúûüūů", "u"),
-        ("ýÿ", "y"),
-        ("žźż", "z"),
-        ("ß", "ss"),
-        ("æ", "ae"),
-    ];
-    let found = LETTERS.iter().find(|(signs, _)| signs.contains(sign));
-    found.map_or_else(|| sign.to_string(), |(_, letters)| (*letters).to_owned())
 }
 
 fn capitalised(slug: &str) -> String {
@@ -81,6 +61,8 @@ mod tests {
         assert_eq!((name.title(), name.slug()), ("Reed Heron's Nest, 2", "reed-herons-nest-2"));
         let name = Name::parse("Über-Füchse à la carte").unwrap();
         assert_eq!((name.title(), name.slug()), ("Über-Füchse à la carte", "uber-fuchse-a-la-carte"));
+        let name = Name::parse("Łoś’s Ёж").unwrap();
+        assert_eq!((name.title(), name.slug()), ("Łoś’s Ёж", "loss-ezh"));
         let name = Name::parse("night-raid").unwrap();
         assert_eq!((name.title(), name.slug()), ("Night Raid", "night-raid"));
     }
