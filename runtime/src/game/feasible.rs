@@ -450,7 +450,8 @@ impl<'a, O: Observer> Machine<'a, O> {
         let Routine::Program(program) = scope.frame.routine else { return false };
         let Some(layout) = self.rules.index.layout(program) else { return false };
         let is_open = |machine: &Self, part: &Part| {
-            part.guards.iter().all(|(condition, meant)| machine.holds(scope, *condition) == *meant)
+            scope.frame.locals[0] >= part.strength
+                && part.guards.iter().all(|(condition, meant)| machine.holds(scope, *condition) == *meant)
         };
         let spends = layout.spends && layout.parts.iter().any(|it| it.spends && is_open(self, it));
         let mut meant = layout.parts.iter().filter(|it| it.spends || !spends);

@@ -74,6 +74,10 @@ pub struct Index {
     pub wild: LastingRules,
     /// `CardForStrength` and `SlotStrength`.
     pub strengths: LastingRules,
+    /// All that changes tasks, so that one look tells that nothing does.
+    pub about_tasks: Held<()>,
+    /// All that changes which spaces may be covered, the same.
+    pub about_covering: Held<()>,
     /// Options of a turn; a player's used ones are a set of positions in this list.
     pub options: Held<TurnOption>,
     /// The blocks of each program.
@@ -204,6 +208,12 @@ impl Index {
         }
         for rule in &body.rules {
             self.rules_about(rule.what).add(holder, *rule);
+            if changes_tasks(rule.what) {
+                self.about_tasks.add(holder, ());
+            }
+            if changes_covering(rule.what) {
+                self.about_covering.add(holder, ());
+            }
         }
         for option in &body.options {
             self.options.add(holder, *option);
@@ -257,6 +267,22 @@ impl Index {
             RuleChange::CardForStrength | RuleChange::SlotStrength(..) => &mut self.strengths,
         }
     }
+}
+
+/// Whether a rule changes the value of tasks, what they do, or whether they can be done.
+const fn changes_tasks(what: RuleChange) -> bool {
+    matches!(
+        what,
+        RuleChange::TaskValue(..)
+            | RuleChange::WorkerLess(_)
+            | RuleChange::TaskInstead(..)
+            | RuleChange::ForbidTask(_)
+    )
+}
+
+/// Whether a rule changes which spaces may be covered, or what has to lie beside them.
+const fn changes_covering(what: RuleChange) -> bool {
+    matches!(what, RuleChange::CoverSome { .. } | RuleChange::IgnoreNeeds | RuleChange::AllowCovering(_))
 }
 
 /// By kind of building the position of the first kind of its shape. Shapes are turned, never mirrored.

@@ -1,6 +1,6 @@
 //! What follows from the blocks of a program, so that nothing searches for them while a game runs.
 
-use super::{Code, ConditionId, Op, Program, Sure, rising, sure};
+use super::{Amount, Code, Comparison, Condition, ConditionId, Local, Op, Program, Sure, rising, sure};
 
 /// No block.
 const NONE: u16 = u16::MAX;
@@ -28,8 +28,36 @@ pub struct Part {
     pub at: u16,
     /// It is what an action is there for, so that gains beside it do not make the action possible (ANIM-1).
     pub spends: bool,
-    /// The conditions around it, innermost first, and whether each must hold or fail.
+    /// The first local, the strength of an action, is at least so high.
+    pub strength: i16,
+    /// The other conditions around it, innermost first, and whether each must hold or fail.
     pub guards: Vec<(ConditionId, bool)>,
+}
+
+impl Part {
+    /// The same with the conditions that only ask for so much strength told by number.
+    fn by_strength(&self, code: &Code) -> Self {
+        let mut part = self.clone();
+        part.guards.retain(|(condition, meant)| match least_strength(code, *condition).filter(|_| *meant) {
+            Some(least) => {
+                part.strength = part.strength.max(least);
+                false
+            }
+            None => true,
+        });
+        part
+    }
+}
+
+/// The number of a condition that the first local is at least a number.
+fn least_strength(code: &Code, condition: ConditionId) -> Option<i16> {
+    let Condition::Compare(left, Comparison::AtLeast, right) = code.conditions.get(condition.index())? else {
+        return None;
+    };
+    let (Amount::Local(Local(0)), Amount::Number(number)) = (code.amount(*left), code.amount(*right)) else {
+        return None;
+    };
+    Some(number)
 }
 
 impl Layout {
@@ -42,6 +70,7 @@ impl Layout {
                 rises: rising::rises(code, program, &layout),
                 sure: sure::of(code, program, &layout, sure::is_positive),
                 sure_with_strength: sure::of(code, program, &layout, sure::is_positive_with_strength),
+                parts: layout.parts.iter().map(|it| it.by_strength(code)).collect(),
                 ..layout
             }
         };
@@ -76,7 +105,7 @@ impl Layout {
             inner = block;
         }
         let spends = matches!(op, Op::Play { .. } | Op::Within { .. });
-        Some(Part { at: u16::try_from(at).ok()?, spends, guards })
+        Some(Part { at: u16::try_from(at).ok()?, spends, strength: i16::MIN, guards })
     }
 }
 

@@ -46,13 +46,13 @@ pub(crate) fn near<'a, T>(state: &State, zoo: &Player, list: &'a Held<T>) -> &'a
 
 /// What of a list may be the player's of a seat.
 #[inline]
-fn near_player<'a>(state: &State, player: PlayerId, list: &'a LastingRules) -> &'a [(Holder, LastingRule)] {
+fn near_player<'a, T>(state: &State, player: PlayerId, list: &'a Held<T>) -> &'a [(Holder, T)] {
     state.players.get(player.index()).map_or(&[][..], |it| near(state, it, list))
 }
 
 /// Whether rules of a list, or ones that effects brought, may hold for a player.
 #[inline]
-pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, list: &LastingRules) -> bool {
+pub(super) fn may_hold<T>(ruleset: &Ruleset, state: &State, player: PlayerId, list: &Held<T>) -> bool {
     !near_player(state, player, list).is_empty() || has_brought(ruleset, state, player)
 }
 
@@ -169,9 +169,7 @@ pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) 
 /// Whether no rule changes tasks for a player: their values, what they do, or that they can be done.
 #[must_use]
 pub(crate) fn tasks_are_printed(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    let index = &ruleset.index;
-    let lists = [&index.task_values, &index.tasks, &index.bans];
-    !lists.into_iter().any(|it| may_hold(ruleset, state, player, it))
+    !may_hold(ruleset, state, player, &ruleset.index.about_tasks)
 }
 
 /// What a player may do instead of what a task does.

@@ -126,13 +126,15 @@ impl<'a> Site<'a> {
         let flags_open = ruleset.flag_action.is_some_and(|action| sides.open_flags(zoo, action));
         let closed = if flags_open { 0 } else { map.terrains.flagged };
         // Most zoos have nothing that changes which spaces are covered and what lies beside them.
-        let (terrain, asks_needs) = if may_hold(ruleset, state, player, &ruleset.index.terrain) {
+        let may_change = may_hold(ruleset, state, player, &ruleset.index.about_covering);
+        let (terrain, asks_needs) = if may_change {
             (coverable(ruleset, state, player, map), !ignores_needs(ruleset, state, player))
         } else {
             (map.terrains.plain, true)
         };
         let open = terrain & !closed & !zoo.covered;
-        let some = sides.performed.map(|_| some_spaces(ruleset, state, player, map)).unwrap_or_default();
+        let performed = sides.performed.filter(|_| may_change);
+        let some = performed.map(|_| some_spaces(ruleset, state, player, map)).unwrap_or_default();
         let some = SomeSpaces { mask: some.mask & !open & !closed & !zoo.covered, ..some };
         let (covered, flagged) = (zoo.covered, closed);
         Some(Self { ruleset, map, zoo, covered, flagged, open, some, asks_needs, thought: None })
