@@ -65,13 +65,12 @@ pub(super) fn value_with(
     if state.course.over {
         return 100 * worth::score(rules, state, player);
     }
-    let score = 100 * worth::score_ahead(rules, state, player, weights.ahead * left / 100);
     let position = Position::of(rules, state, player, weights, left);
     let fading = stocks(&position)
         + crew(&position)
         + cards::hand_and_housing(&position)
         + projects::progress(&position);
-    score + goals(&position) + fading
+    100 * position.worth.score_ahead() + goals(&position) + fading
 }
 
 /// Money, strength tokens, range and what every break will bring.

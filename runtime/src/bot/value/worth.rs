@@ -12,6 +12,8 @@ const STEPS: i16 = 3;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::bot) struct Worth {
     units: [i32; MAX_RESOURCES],
+    /// The score of who had what the rest of the game brings, about.
+    score: i32,
     /// How much a point brings that can be had at the end: the most that a unit adds to the score.
     best: i32,
     /// How much of the game is left, in hundredths.
@@ -23,22 +25,16 @@ pub(in crate::bot) struct Worth {
 impl Worth {
     /// For a player at a position.
     pub(super) fn of(rules: &Ruleset, state: &State, player: PlayerId, weights: &Weights, left: i32) -> Self {
-        let mut worth = Self { units: [0; MAX_RESOURCES], best: 0, left, fade: weights.fade.max(1) };
+        let mut worth =
+            Self { units: [0; MAX_RESOURCES], score: 0, best: 0, left, fade: weights.fade.max(1) };
         let mut raised = state.clone();
-        let more = weights.ahead * left / 100;
-        let now = score_ahead(rules, state, player, more);
         let income = track_income(rules, state, player);
-        let mut incomes = [0; MAX_RESOURCES];
-        for (at, unit) in worth.units.iter_mut().enumerate().take(rules.resources.len()) {
-            let Some(held) = resource_mut(&mut raised, player, at) else { continue };
-            let before = *held;
-            *held = before.saturating_add(STEPS);
-            *unit = 100 * (score_ahead(rules, &raised, player, more) - now) / i32::from(STEPS);
-            incomes[at] = track_income(rules, &raised, player) - income;
-            if let Some(held) = resource_mut(&mut raised, player, at) {
-                *held = before;
-            }
-        }
+        let incomes = of_steps(rules, &mut raised, player, |it| track_income(rules, it, player) - income);
+        raise(&mut raised, player, weights.ahead * left / 100);
+        worth.score = score(rules, &raised, player);
+        worth.units = of_steps(rules, &mut raised, player, |it| {
+            100 * (score(rules, it, player) - worth.score) / i32::from(STEPS)
+        });
         worth.best = worth.units.iter().copied().max().unwrap_or(0);
         worth.add_role(rules.currency, weights.money);
         worth.add_role(rules.strength, weights.strength);
@@ -60,6 +56,11 @@ impl Worth {
     /// One unit of a resource.
     pub(in crate::bot) fn of_one(&self, resource: ResourceId) -> i32 {
         self.units.get(resource.index()).copied().unwrap_or(0)
+    }
+
+    /// The score of the player who had more of every resource: what the rest of the game brings, about.
+    pub(super) fn score_ahead(&self) -> i32 {
+        self.score
     }
 
     /// The most that one unit of anything adds to the score.
@@ -114,17 +115,32 @@ pub(super) fn score(rules: &Ruleset, state: &State, player: PlayerId) -> i32 {
     score.map_or(0, i32::from)
 }
 
-/// The score of a player who had so many more of every resource.
-pub(super) fn score_ahead(rules: &Ruleset, state: &State, player: PlayerId, more: i32) -> i32 {
-    if more <= 0 {
-        return score(rules, state, player);
-    }
-    let mut raised = state.clone();
-    if let Some(seat) = raised.players.as_mut_slice().get_mut(player.index()) {
-        let more = i16::try_from(more).unwrap_or(0);
+/// Gives a player so many more of every resource.
+fn raise(state: &mut State, player: PlayerId, more: i32) {
+    let more = i16::try_from(more.max(0)).unwrap_or(0);
+    if let Some(seat) = state.players.as_mut_slice().get_mut(player.index()) {
         seat.resources.iter_mut().for_each(|held| *held = held.saturating_add(more));
     }
-    score(rules, &raised, player)
+}
+
+/// What comes of a few steps more of each resource.
+fn of_steps(
+    rules: &Ruleset,
+    state: &mut State,
+    player: PlayerId,
+    outcome: impl Fn(&State) -> i32,
+) -> [i32; MAX_RESOURCES] {
+    let mut outcomes = [0; MAX_RESOURCES];
+    for (at, told) in outcomes.iter_mut().enumerate().take(rules.resources.len()) {
+        let Some(held) = resource_mut(state, player, at) else { continue };
+        let before = *held;
+        *held = before.saturating_add(STEPS);
+        *told = outcome(state);
+        if let Some(held) = resource_mut(state, player, at) {
+            *held = before;
+        }
+    }
+    outcomes
 }
 
 /// The money that the tracks of a player bring in a break.
