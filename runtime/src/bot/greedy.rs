@@ -5,7 +5,7 @@ use super::Weights;
 use super::imagine::imagine;
 use super::instinct::Instinct;
 use super::value::{part_left, value_with};
-use crate::game::{Event, Game, Observer, Question};
+use crate::game::{Choice, Event, Game, Observer, Question};
 use crate::state::{Pcg32, PlayerId};
 
 /// Copies of the game that one decision may cost, about.
@@ -18,6 +18,8 @@ const FINALISTS: usize = 9;
 const MAX_FOLLOWING: usize = 60;
 /// How much chance moves the instinct of all trials but the first.
 const SWAY: u32 = 14;
+/// The stream of the chance of trials.
+const CHANCE_STREAM: u64 = 1;
 
 /// The option with the best outcome, the first one of equal ones; the one that instinct likes best where none can be tried.
 pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) -> usize {
@@ -25,7 +27,10 @@ pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) ->
     let best = appraised.iter().max_by_key(|(option, reached)| (*reached, std::cmp::Reverse(*option)));
     match (best, game.decision()) {
         (Some((option, _)), _) => *option,
-        (None, Some(decision)) => Instinct::of(game, &decision, weights).best(decision.options, random, 0),
+        (None, Some(decision)) => {
+            let left = part_left(game.ruleset(), game.state());
+            Instinct::of(game, &decision, weights, left).best(decision.options, random, 0)
+        }
         (None, None) => 0,
     }
 }
@@ -34,29 +39,25 @@ pub(super) fn best_option(game: &Game, weights: &Weights, random: &mut Pcg32) ->
 /// several ways to deal what is hidden.
 pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Vec<(usize, i32)> {
     let Some(imagined) = imagine(game, random) else { return Vec::new() };
-    let Some(player) = imagined.decision().map(|it| it.player) else { return Vec::new() };
-    let left = part_left(imagined.ruleset(), imagined.state());
-    let worth = |it: &Game| value_with(it.ruleset(), it.state(), player, weights, left);
-    let candidates = shortlist(&imagined, weights, random);
+    let Some(mut outlook) = Outlook::of(&imagined, weights, random) else { return Vec::new() };
+    let candidates = outlook.shortlist(&imagined);
     let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
     let mut tried: Vec<(i32, usize, Game)> = (candidates.into_iter())
         .filter_map(|option| {
-            let (reached, after) = best_trial(&imagined, option, n_trials, weights, random, worth)?;
+            let (reached, after) = outlook.best_trial(&imagined, option, n_trials)?;
             Some((reached, option, after))
         })
         .collect();
     tried.sort_by_key(|(reached, option, _)| (std::cmp::Reverse(*reached), *option));
     tried.truncate(FINALISTS);
-    let mut appraised: Vec<(usize, i32)> = (tried.iter())
-        .map(|(reached, option, after)| {
-            (*option, turns_more((*reached, after), player, weights, random, worth))
-        })
-        .collect();
+    let mut appraised: Vec<(usize, i32)> =
+        tried.iter().map(|(reached, option, after)| (*option, outlook.turns_more(*reached, after))).collect();
     for _ in 1..weights.worlds {
         let Some(imagined) = imagine(game, random) else { break };
+        outlook.chance = chance(random);
         for (option, total) in &mut appraised {
-            if let Some((reached, after)) = best_trial(&imagined, *option, n_trials, weights, random, worth) {
-                *total += turns_more((reached, &after), player, weights, random, worth);
+            if let Some((reached, after)) = outlook.best_trial(&imagined, *option, n_trials) {
+                *total += outlook.turns_more(reached, &after);
             }
         }
     }
@@ -65,58 +66,124 @@ pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Ve
     appraised
 }
 
-/// The best of several ways to go on after an option until the turn ends.
-fn best_trial(
-    game: &Game,
-    option: usize,
-    n_trials: usize,
-    weights: &Weights,
-    random: &mut Pcg32,
-    worth: impl Fn(&Game) -> i32,
-) -> Option<(i32, Game)> {
-    let mut best: Option<(i32, Game)> = None;
-    for trial in 0..n_trials {
-        let sway = if trial == 0 { 0 } else { SWAY };
-        let after = follow(game, option, weights, random, sway);
-        let reached = worth(&after);
-        if best.as_ref().is_none_or(|it| reached > it.0) {
-            best = Some((reached, after));
+/// What is the same for all options of a decision.
+struct Outlook<'a> {
+    player: PlayerId,
+    weights: &'a Weights,
+    /// How much of the game is left, in hundredths.
+    left: i32,
+    /// What chance brings to each option alike, so that none is only luckier than the others.
+    chance: Pcg32,
+}
+
+/// The turns that a player might have now.
+struct Turns {
+    /// The worth of the best one.
+    reached: i32,
+    /// What the others would add, the less the farther from the best.
+    others: i32,
+    /// The game after the best one.
+    after: Game,
+}
+
+impl<'a> Outlook<'a> {
+    fn of(game: &Game, weights: &'a Weights, random: &mut Pcg32) -> Option<Self> {
+        let player = game.decision()?.player;
+        let left = part_left(game.ruleset(), game.state());
+        Some(Self { player, weights, left, chance: chance(random) })
+    }
+
+    fn worth(&self, game: &Game) -> i32 {
+        value_with(game.ruleset(), game.state(), self.player, self.weights, self.left)
+    }
+
+    /// The best of several ways to go on after an option until the turn ends.
+    fn best_trial(&self, game: &Game, option: usize, n_trials: usize) -> Option<(i32, Game)> {
+        let mut random = self.chance;
+        let mut best: Option<(i32, Game)> = None;
+        for trial in 0..n_trials {
+            let sway = if trial == 0 { 0 } else { SWAY };
+            let after = self.follow(game, option, &mut random, sway);
+            let reached = self.worth(&after);
+            if best.as_ref().is_none_or(|it| reached > it.0) {
+                best = Some((reached, after));
+            }
         }
+        best
     }
-    best
-}
 
-/// What the best of all next turns would come to, if the player had them at once.
-fn turns_more(
-    (reached, game): (i32, &Game),
-    player: PlayerId,
-    weights: &Weights,
-    random: &mut Pcg32,
-    worth: impl Fn(&Game) -> i32,
-) -> i32 {
-    let mut total = reached;
-    let mut last: Option<Game> = None;
-    for _ in 0..weights.turns {
-        let before = last.as_ref().unwrap_or(game);
-        let Some((reached, after)) = best_turn(before, player, weights, random, &worth) else { break };
-        total = (weights.sooner * total + (100 - weights.sooner) * reached) / 100;
-        last = Some(after);
+    /// What the best of all next turns would come to, if the player had them at once.
+    fn turns_more(&self, reached: i32, game: &Game) -> i32 {
+        let sooner = self.weights.sooner;
+        let (mut total, mut before) = (reached, reached);
+        let mut last: Option<Game> = None;
+        for turn in 1..=self.weights.turns {
+            let Some(turns) = self.turns(last.as_ref().unwrap_or(game), before) else { break };
+            before = turns.reached;
+            let others = if turn == self.weights.turns { turns.others } else { 0 };
+            total = (sooner * total + (100 - sooner) * (turns.reached + others)) / 100;
+            last = Some(turns.after);
+        }
+        total
     }
-    total
-}
 
-/// The best turn of a player who would have it now.
-fn best_turn(
-    game: &Game,
-    player: PlayerId,
-    weights: &Weights,
-    random: &mut Pcg32,
-    worth: impl Fn(&Game) -> i32,
-) -> Option<(i32, Game)> {
-    let game = at_turn_of(game, player)?;
-    let n_options = game.decision()?.options.len();
-    let turns = (0..n_options).filter_map(|it| best_trial(&game, it, 1, weights, random, &worth));
-    turns.max_by_key(|(reached, _)| *reached)
+    /// The turns of the player, as if they came now.
+    fn turns(&self, game: &Game, before: i32) -> Option<Turns> {
+        let game = at_turn_of(game, self.player)?;
+        let options = game.decision()?.options.iter().enumerate();
+        let mut best: Option<(i32, Game)> = None;
+        let (mut gains, mut gain_of_token) = (Vec::new(), 0);
+        for (option, choice) in options {
+            let Some((reached, after)) = self.best_trial(&game, option, 1) else { continue };
+            // A turn for a token is one turn, whichever action card goes back for it.
+            if matches!(choice, Choice::TokenAction(..)) {
+                gain_of_token = gain_of_token.max(reached - before);
+            } else {
+                gains.push((reached - before).max(0));
+            }
+            if best.as_ref().is_none_or(|it| reached >= it.0) {
+                best = Some((reached, after));
+            }
+        }
+        gains.push(gain_of_token);
+        gains.sort_unstable_by(|left, right| right.cmp(left));
+        let others =
+            gains.iter().skip(1).rev().fold(0, |rest, gain| (gain + rest) * self.weights.others / 100);
+        best.map(|(reached, after)| Turns { reached, others, after })
+    }
+
+    /// The options worth a trial: all, or those that instinct likes best.
+    fn shortlist(&mut self, game: &Game) -> Vec<usize> {
+        let Some(decision) = game.decision() else { return Vec::new() };
+        let mut options: Vec<usize> = (0..decision.options.len()).collect();
+        if options.len() <= TRIALS {
+            return options;
+        }
+        let instinct = Instinct::of(game, &decision, self.weights, self.left);
+        let mut ranked: Vec<(i32, u32, usize)> = (decision.options.iter().enumerate())
+            .map(|(at, choice)| (-instinct.liking(*choice), self.chance.bits(), at))
+            .collect();
+        ranked.sort_unstable();
+        options.clear();
+        options.extend(ranked.into_iter().take(TRIALS).map(|(_, _, at)| at));
+        options.sort_unstable();
+        options
+    }
+
+    /// The game when an option is taken and the turn ends.
+    fn follow(&self, game: &Game, option: usize, random: &mut Pcg32, sway: u32) -> Game {
+        let mut game = game.clone();
+        let mut end = EndOfTurn::default();
+        let mut taken = game.choose(option, &mut end);
+        for _ in 0..MAX_FOLLOWING {
+            let next = if end.reached || taken.is_err() { None } else { game.decision() };
+            let Some(decision) = next else { break };
+            let instinct = Instinct::of(&game, &decision, self.weights, self.left);
+            let option = instinct.best(decision.options, random, sway);
+            taken = game.choose(option, &mut end);
+        }
+        game
+    }
 }
 
 /// The game as if the turn that begins were that of a player.
@@ -131,36 +198,9 @@ fn at_turn_of(game: &Game, player: PlayerId) -> Option<Game> {
     Some(Game::new(game.ruleset().clone(), state)).filter(|it| it.decision().is_some())
 }
 
-/// The options worth a trial: all, or those that instinct likes best.
-fn shortlist(game: &Game, weights: &Weights, random: &mut Pcg32) -> Vec<usize> {
-    let Some(decision) = game.decision() else { return Vec::new() };
-    let mut options: Vec<usize> = (0..decision.options.len()).collect();
-    if options.len() <= TRIALS {
-        return options;
-    }
-    let instinct = Instinct::of(game, &decision, weights);
-    let mut ranked: Vec<(i32, u32, usize)> = (decision.options.iter().enumerate())
-        .map(|(at, choice)| (-instinct.liking(*choice), random.bits(), at))
-        .collect();
-    ranked.sort_unstable();
-    options.clear();
-    options.extend(ranked.into_iter().take(TRIALS).map(|(_, _, at)| at));
-    options.sort_unstable();
-    options
-}
-
-/// The game when an option is taken and the turn ends.
-fn follow(game: &Game, option: usize, weights: &Weights, random: &mut Pcg32, sway: u32) -> Game {
-    let mut game = game.clone();
-    let mut end = EndOfTurn::default();
-    let mut taken = game.choose(option, &mut end);
-    for _ in 0..MAX_FOLLOWING {
-        let next = if end.reached || taken.is_err() { None } else { game.decision() };
-        let Some(decision) = next else { break };
-        let option = Instinct::of(&game, &decision, weights).best(decision.options, random, sway);
-        taken = game.choose(option, &mut end);
-    }
-    game
+/// A stream of its own, drawn from another.
+fn chance(random: &mut Pcg32) -> Pcg32 {
+    Pcg32::new(u64::from(random.bits()), CHANCE_STREAM)
 }
 
 /// Hears when another turn begins: then the one before is over, and a break behind it.

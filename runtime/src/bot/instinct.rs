@@ -1,7 +1,7 @@
 //! What a player would do without thinking: options in an order of liking, from the position alone.
 
 use super::Weights;
-use super::value::{Position, card_worth, kind_worth, part_left, support_worth, task_worth};
+use super::value::{Position, card_worth, kind_worth, support_worth, task_worth};
 use crate::game::{Choice, Decision, Game, Housing, Question};
 use crate::ruleset::{BuildingClass, BuildingId, CardId, CardKind, HousingKind, MoveVerb, Need, Op, Ruleset};
 use crate::state::{Pcg32, PlayerId, Routine};
@@ -21,13 +21,13 @@ pub(super) struct Instinct<'a> {
 }
 
 impl<'a> Instinct<'a> {
-    /// For the open question of a game.
-    pub(super) fn of(game: &'a Game, decision: &Decision<'_>, weights: &'a Weights) -> Self {
+    /// For the open question of a game of which so much is left, in hundredths.
+    pub(super) fn of(game: &'a Game, decision: &Decision<'_>, weights: &'a Weights, left: i32) -> Self {
         let player = decision.player;
         let weighs = |it: &Choice| matches!(it, Choice::Card(_) | Choice::Kind(_) | Choice::Task(_));
         let position = decision.options.iter().any(weighs);
         let (rules, state) = (game.ruleset(), game.state());
-        let position = position.then(|| Position::of(rules, state, player, weights, part_left(rules, state)));
+        let position = position.then(|| Position::of(rules, state, player, weights, left));
         Self { game, question: decision.question, player, position, gives_away: gives_away(game) }
     }
 

@@ -79,6 +79,8 @@ pub struct Weights {
     pub turns: i32,
     /// How much the position counts that is reached before each of these turns, in hundredths: sooner is better.
     pub sooner: i32,
+    /// How much the next best of the turns that might be had counts of the one before, in hundredths: what stands ready.
+    pub others: i32,
     /// Ways in which everything hidden is dealt anew for the options that are looked at farther.
     pub worlds: i32,
 }
@@ -91,8 +93,8 @@ impl Weights {
         money_second: 4,
         money_third: 1,
         strength: 7,
-        range: 50,
-        folder: 86,
+        range: 15,
+        folder: 35,
         worker: 350,
         busy: 350,
         step: 24,
@@ -103,7 +105,7 @@ impl Weights {
         stall: 2,
         ability: 120,
         icon: 50,
-        wish: 50,
+        wish: 80,
         beyond: 50,
         level: 55,
         lasting: 60,
@@ -115,15 +117,16 @@ impl Weights {
         next_card: 70,
         any_card: 15,
         free_space: 16,
-        reached: 60,
-        near: 45,
+        reached: 85,
+        near: 75,
         release: 22,
         next_project: 70,
         goals: 50,
         ahead: 9,
         fade: 33,
         turns: 2,
-        sooner: 60,
+        sooner: 50,
+        others: 45,
         worlds: 2,
     };
 }
