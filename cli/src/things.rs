@@ -116,7 +116,7 @@ pub(crate) fn board_json(ruleset: &Ruleset, id: BoardId, board: &SideBoard) -> J
 
 /// A further deck with the numbers of its cards.
 pub(crate) fn deck_json(ruleset: &Ruleset, id: DeckId, deck: &Deck) -> Json {
-    let cards = ruleset.cards.iter().filter(|it| it.deck == Some(id)).map(|it| it.number);
+    let cards = ruleset.cards_of_deck(id).map(|it| it.number);
     Json::object([
         ("kind", "deck".into()),
         ("id", deck.name.as_str().into()),

@@ -9,7 +9,7 @@ mod seat;
 
 use std::fmt;
 
-use crate::ruleset::{Card, CardId, CardKind, DeckId, MAX_SETTINGS, MapId, Ruleset, SettingId};
+use crate::ruleset::{Card, CardId, CardKind, MAX_SETTINGS, MapId, Ruleset, SettingId};
 use crate::state::{
     CardSet, Course, DeckAndDiscard, FOLDERS, List, MAX_PILE, MAX_PLAYERS, Mode, PlayerId, State, Stream,
     Streams,
@@ -234,7 +234,7 @@ fn add_further_decks(
     piles: &mut DeckAndDiscard,
     random: &mut Streams,
 ) -> Result<(), SetupError> {
-    for deck in (0..ruleset.decks.len()).map(|at| DeckId(at as u8)) {
+    for deck in ruleset.deck_ids() {
         let mut cards = cards_where(ruleset, out, |it| it.deck == Some(deck));
         random.of(Stream::Decks).shuffle(&mut cards);
         if !cards.iter().all(|card| piles.push_further(deck, *card, false)) {

@@ -49,8 +49,8 @@ pub(super) fn setting(setting: &Setting) -> String {
 
 /// The cards of a further deck.
 pub(super) fn deck(ruleset: &Ruleset, deck: DeckId) -> String {
-    let own = ruleset.cards.iter().filter(|it| it.deck == Some(deck));
-    let cards: Vec<String> = own.map(|it| format!("{} {}", it.number, it.name)).collect();
+    let cards: Vec<String> =
+        ruleset.cards_of_deck(deck).map(|it| format!("{} {}", it.number, it.name)).collect();
     if cards.is_empty() {
         "It has no cards.".to_owned()
     } else {

@@ -110,7 +110,8 @@ impl<O: Observer> Machine<'_, O> {
         let Reach { actor, card_owner, most, changes } = reach;
         let Some(card) = self.card_in(card_owner, slot) else { return false };
         let Some(program) = self.program_of(card.action, card.variant, card.upgraded) else { return false };
-        let slot_strength = if changes { self.slot_strength(card_owner, slot) } else { i16::from(slot) + 1 };
+        let slot_strength =
+            if changes { self.slot_strength(card_owner, slot) } else { zoo::printed_strength(slot) };
         let base = self.token_strength(&card).saturating_add(slot_strength);
         if self.is_surely_possible(program, actor, base.saturating_add(i16::from(most))) {
             return true;

@@ -36,26 +36,28 @@ impl<O: Observer> Machine<'_, O> {
     /// A stop before something of a player ends or happens without a question: the way on, to which the options that are
     /// open are added. None if no option is open.
     pub(super) fn stop_for_options(&mut self, player: PlayerId) -> Option<Flow> {
-        let has_some =
-            |it: &mut Self| (0..it.rules.index.options.all().len()).any(|at| it.can_use_option(player, at));
-        if !self.may_have_options(player) || !has_some(self) {
-            return None;
-        }
-        Some(self.ask_to_go_on(player))
+        self.stop_for(player, |_| true)
     }
 
     /// The stop behind the income of a player who has an option for it that is open.
     pub(super) fn stop_in_income(&mut self, player: PlayerId) -> Option<Flow> {
-        let rules = self.rules;
-        let options = rules.index.options.all().iter().enumerate();
-        let mut of_income = options.filter(|(_, (_, it))| it.time == OptionTime::TurnOrIncome);
-        of_income.any(|(at, _)| self.can_use_option(player, at)).then(|| self.ask_to_go_on(player))
+        self.stop_for(player, |it| it.time == OptionTime::TurnOrIncome)
     }
 
-    fn ask_to_go_on(&mut self, player: PlayerId) -> Flow {
+    /// A stop if an option is open among those that are meant.
+    fn stop_for(&mut self, player: PlayerId, is_meant: fn(&TurnOption) -> bool) -> Option<Flow> {
+        if !self.may_have_options(player) {
+            return None;
+        }
+        let rules = self.rules;
+        let options = rules.index.options.all().iter().enumerate();
+        let mut meant = options.filter(|(_, (_, it))| is_meant(it));
+        if !meant.any(|(at, _)| self.can_use_option(player, at)) {
+            return None;
+        }
         self.options.clear();
         self.options.push(Choice::Decline);
-        Flow::Ask(Ask { player, question: Question::GoOn })
+        Some(Flow::Ask(Ask { player, question: Question::GoOn }))
     }
 
     /// Not in a break, and not in the turn of another player.

@@ -1,4 +1,4 @@
-use super::{CardId, DeckId, Ruleset};
+use super::{Card, CardId, DeckId, Ruleset};
 use serde::{Deserialize, Serialize};
 
 /// Further decks of a ruleset at most.
@@ -14,6 +14,16 @@ pub struct Deck {
 }
 
 impl Ruleset {
+    /// The further decks.
+    pub fn deck_ids(&self) -> impl Iterator<Item = DeckId> + use<> {
+        (0..self.decks.len()).map(|at| DeckId(at as u8))
+    }
+
+    /// The cards that belong to a further deck.
+    pub fn cards_of_deck(&self, deck: DeckId) -> impl Iterator<Item = &Card> {
+        self.cards.iter().filter(move |it| it.deck == Some(deck))
+    }
+
     /// The further deck that a card belongs to; none for the deck that all games have.
     #[must_use]
     #[inline]

@@ -81,7 +81,7 @@ impl Hidden {
         for other in others {
             let Some(seat) = state.players.as_mut_slice().get_mut(other.index()) else { continue };
             let kept: CardSet = seat.hand.iter().filter(|it| announced.contains(*it)).collect();
-            let further = further_decks(ruleset).map(|deck| {
+            let further = ruleset.deck_ids().map(|deck| {
                 let is_of = |it: &CardId| ruleset.deck_of(*it) == Some(deck) && !kept.contains(*it);
                 (deck, seat.hand.iter().filter(is_of).count())
             });
@@ -107,7 +107,7 @@ impl Hidden {
         state.piles.clear_deck();
         self.add(Pile::ScoringDeck, state.scoring_deck.len());
         state.scoring_deck.truncate(0);
-        for deck in further_decks(ruleset) {
+        for deck in ruleset.deck_ids() {
             let cards = state.piles.clear_further(deck);
             self.add_of(Pile::Further(deck), Some(deck), cards);
         }
@@ -275,10 +275,6 @@ impl Pile {
             }
         }
     }
-}
-
-fn further_decks(ruleset: &Ruleset) -> impl Iterator<Item = DeckId> + use<> {
-    (0..ruleset.decks.len()).map(|at| DeckId(at as u8))
 }
 
 /// Cards that are being played: everybody knows them, wherever they still lie.

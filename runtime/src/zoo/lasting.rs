@@ -279,10 +279,15 @@ pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: Ca
     rules_of(ruleset, state, player, &ruleset.index.forbidden).is_some_and(|mut it| it.any(forbids))
 }
 
+/// The strength that is printed on a slot, from 0.
+pub(crate) const fn printed_strength(slot: u8) -> i16 {
+    slot as i16 + 1
+}
+
 /// The strength of a slot of a player, from 0 (MAP-12-1).
 #[must_use]
 pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u8) -> i16 {
-    let printed = i16::from(slot) + 1;
+    let printed = printed_strength(slot);
     let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.strengths) else { return printed };
     let strengths = rules.filter_map(|(_, what)| {
         let RuleChange::SlotStrength(resource, table) = what else { return None };

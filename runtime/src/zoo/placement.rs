@@ -203,12 +203,9 @@ impl<'a> Site<'a> {
         self.some.most == 0 || self.some.mask == 0
     }
 
-    /// Whether a kind has a legal placement; `places` is what is [known](Site::known) of this site.
+    /// Whether a kind has a legal placement on a site where [nothing more](Site::takes_no_extra) may be covered, which is not
+    /// counted in what is known; `places` is what is [known](Site::known) of this site.
     pub(crate) fn has_known_placement(&self, kind: BuildingId, places: &mut Places) -> bool {
-        if !self.takes_no_extra() {
-            // What is known does not count these spaces.
-            return self.has_placement(kind);
-        }
         if let Some(known) = places.known(kind) {
             return known;
         }

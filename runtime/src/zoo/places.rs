@@ -59,8 +59,7 @@ impl Places {
     }
 
     /// Whether a kind has a place, if it is known.
-    #[inline]
-    pub(crate) fn known(&self, kind: BuildingId) -> Option<bool> {
+    pub(super) fn known(&self, kind: BuildingId) -> Option<bool> {
         let bit = bit(kind);
         if self.gone & bit != 0 {
             return Some(false);

@@ -90,7 +90,7 @@ pub(super) fn decks(ruleset: &Ruleset, fits: impl Fn(&str) -> bool) -> Listing {
     let mut listing = Listing::new(Table::new([("name", LEFT), ("title", LEFT), ("cards", RIGHT)]));
     for (at, it) in ruleset.decks.iter().enumerate().filter(|(_, it)| fits(&it.name)) {
         let deck = DeckId(at as u8);
-        let n_cards = ruleset.cards.iter().filter(|it| it.deck == Some(deck)).count();
+        let n_cards = ruleset.cards_of_deck(deck).count();
         let cells = [it.name.clone(), it.title.clone(), n_cards.to_string()];
         listing.add(&it.name, cells, things::deck_json(ruleset, deck, it));
     }

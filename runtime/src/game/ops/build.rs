@@ -135,16 +135,10 @@ impl<O: Observer> Machine<'_, O> {
         let Some(site) = Site::of(rules, state, owner, sides) else { return false };
         let Some(places) = self.scratch.places.get_mut(owner.index()) else { return false };
         let places = site.known(places);
-        let mut has_place = |kind: BuildingId| {
-            if waiting.is_empty() && site.takes_no_extra() {
-                return places.known(kind).unwrap_or_else(|| site.has_known_placement(kind, places));
-            }
-            let left = purse.saturating_sub(price.of(rules, kind));
-            has_place_beside(&site.for_money(left), kind, &waiting, places)
-        };
         bits_of(wanted).map(|at| BuildingId(at as u8)).any(|kind| {
+            let left = purse.saturating_sub(price.of(rules, kind));
             rules.buildings.get(kind.index()).is_some_and(|it| zoo::is_open(it, zoo, kind, sides))
-                && has_place(kind)
+                && has_place_beside(&site, left, kind, &waiting, places)
                 && passes(kind)
         })
     }

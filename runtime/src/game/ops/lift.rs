@@ -79,7 +79,7 @@ impl<O: Observer> Machine<'_, O> {
     fn push_lifted(&mut self, frame: &Frame) -> Question {
         let lifted = lifted_in(frame);
         for (at, _) in lifted.iter() {
-            if self.next_places(frame.owner, &lifted, *at).next().is_some() {
+            if !self.next_places(frame.owner, &lifted, *at).is_empty() {
                 self.options.push(Choice::Housing(Housing::Building(*at)));
             }
         }
@@ -90,20 +90,14 @@ impl<O: Observer> Machine<'_, O> {
     fn push_places(&mut self, frame: &Frame) -> Question {
         let at = frame.locals[NEXT] as u8;
         let kind = self.building_of(frame.owner, at).map(|it| it.kind);
-        let places: Vec<u16> = self.next_places(frame.owner, &lifted_in(frame), at).collect();
-        self.options.extend(
-            kind.into_iter().flat_map(|kind| places.iter().map(move |place| Choice::Placement(kind, *place))),
-        );
+        for place in self.next_places(frame.owner, &lifted_in(frame), at) {
+            self.options.extend(kind.map(|kind| Choice::Placement(kind, place)));
+        }
         Question::Placement
     }
 
     /// The places of a lifted building behind which all others still find one.
-    fn next_places(
-        &mut self,
-        owner: PlayerId,
-        lifted: &Lifted,
-        at: u8,
-    ) -> impl Iterator<Item = u16> + use<O> {
+    fn next_places(&mut self, owner: PlayerId, lifted: &Lifted, at: u8) -> Vec<u16> {
         let rest = without(lifted, at);
         let mut places = self.places_of(owner, lifted, at);
         places.retain(|place| {
@@ -112,7 +106,7 @@ impl<O: Observer> Machine<'_, O> {
             self.lay(owner, at, Building::LIFTED);
             fits
         });
-        places.into_iter()
+        places
     }
 
     /// Whether some lifted buildings can all be placed, in some order.

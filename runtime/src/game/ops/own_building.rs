@@ -82,15 +82,17 @@ impl<O: Observer> Machine<'_, O> {
     }
 }
 
-/// Whether a kind can be placed so that own buildings that wait still can.
+/// Whether a kind can be placed so that own buildings that wait still can, by who has so much money left for its spaces.
 pub(in crate::game) fn has_place_beside(
     site: &Site,
+    money: i16,
     kind: BuildingId,
     waiting: &Waiting,
     places: &mut Places,
 ) -> bool {
-    if waiting.is_empty() {
+    if waiting.is_empty() && site.takes_no_extra() {
         return site.has_known_placement(kind, places);
     }
-    site.placements(kind).any(|(_, mask)| site.with(kind, mask).takes_all(waiting))
+    let site = site.for_money(money);
+    site.placements(kind).any(|(_, mask)| waiting.is_empty() || site.with(kind, mask).takes_all(waiting))
 }

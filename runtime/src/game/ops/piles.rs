@@ -4,7 +4,7 @@ use crate::game::pool::player_of;
 use crate::game::step::Machine;
 use crate::game::{Event, Limit, Observer};
 use crate::ruleset::{AmountId, CardId, CardKind, Local, ResourceId, Zone};
-use crate::state::{FOLDERS, Fault, Frame, Host, PlayerId, Source, Stream};
+use crate::state::{FOLDERS, Fault, Frame, Host, PlayerId, Source, State, Stream};
 
 impl<O: Observer> Machine<'_, O> {
     /// From the top of a pile into the hand; stops short if there are no more (DISPLAY-7).
@@ -79,16 +79,8 @@ impl<O: Observer> Machine<'_, O> {
             Zone::Discard => self.state.piles.draw_discarded(),
             Zone::ScoringDeck => self.state.scoring_deck.pop(),
             Zone::FurtherDiscard(deck) => self.state.piles.draw_further_discarded(deck),
-            Zone::FurtherDeck(deck) => {
-                let piles = &mut self.state.piles;
-                let reshuffles = piles.further_deck(deck).next().is_none() && piles.has_further(deck);
-                let card = piles.draw_further(deck, self.state.random.of(Stream::Decks));
-                if reshuffles {
-                    self.tell(Event::Shuffled { into_deck: true });
-                }
-                card
-            }
             Zone::Deck
+            | Zone::FurtherDeck(_)
             | Zone::DeckOrRange
             | Zone::Hand(_)
             | Zone::Display
@@ -100,15 +92,26 @@ impl<O: Observer> Machine<'_, O> {
             | Zone::UnderSource
             | Zone::Beside(_)
             | Zone::Folders(..)
-            | Zone::Result(_) => {
-                let reshuffles = self.state.piles.deck().is_empty() && !self.state.piles.discard().is_empty();
-                let card = self.state.piles.draw(self.state.random.of(Stream::Deck));
-                if reshuffles {
-                    self.tell(Event::Shuffled { into_deck: true });
-                }
-                card
-            }
+            | Zone::Result(_) => self.draw_from(pile),
         }
+    }
+
+    /// The top card of a deck, which is made anew of its discard pile when it is used up.
+    fn draw_from(&mut self, deck: Zone) -> Option<CardId> {
+        let has_cards = self.pile_has_cards(deck);
+        let State { piles, random, .. } = &mut *self.state;
+        let (is_used_up, card);
+        if let Zone::FurtherDeck(deck) = deck {
+            is_used_up = piles.further_deck(deck).next().is_none();
+            card = piles.draw_further(deck, random.of(Stream::Decks));
+        } else {
+            is_used_up = piles.deck().is_empty();
+            card = piles.draw(random.of(Stream::Deck));
+        }
+        if is_used_up && has_cards {
+            self.tell(Event::Shuffled { into_deck: true });
+        }
+        card
     }
 
     /// Whether a draw from a pile would bring a card.
