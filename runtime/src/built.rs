@@ -112,6 +112,7 @@ mod tests {
             "layout.rs",
             "on_sale.rs",
             "rising.rs",
+            "side_programs.rs",
             "steps.rs",
             "sure.rs",
             "ways.rs",

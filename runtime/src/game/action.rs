@@ -1,10 +1,8 @@
 //! Performing an action: strength, performances, tokens off, card to slot 1, after-finishing effects (TURN-2).
 
-use super::ops::SLOTS;
-use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{ActionId, PerformWhat, ProgramId, Side, SideSet, Until};
+use crate::ruleset::{ActionId, Side, SideProgram, SideSet, Until};
 use crate::state::{ActionCard, Frame, Log, MAX_TOKENS, PlayerId, Routine, State, Window};
 use crate::zoo::{self, Performed};
 
@@ -38,142 +36,7 @@ pub(super) const ADDED: usize = 7;
 /// No action card: an action that only frames a card that is played.
 const NO_ACTION: i16 = -1;
 
-impl<O: Observer> Machine<'_, O> {
-    /// Which action to perform.
-    pub(super) fn ask_perform(&mut self, what: PerformWhat, or_token: bool) -> Option<Ask> {
-        let frame = self.top();
-        self.push_actions(&frame, what, or_token);
-        Some(Ask { player: frame.owner, question: Question::Action })
-    }
-
-    fn push_actions(&mut self, frame: &Frame, what: PerformWhat, or_token: bool) {
-        let (player, from, to) = self.cards_for(frame, what);
-        let reach = self.reach(frame.owner, player);
-        for slot in from..=to {
-            if self.can_perform_within(reach, slot) {
-                self.options.push(Choice::ActionCard(player, slot));
-            }
-        }
-        if or_token && self.can_take_token(frame.owner) {
-            self.options.extend((from..=to).map(|slot| Choice::TokenAction(player, slot)));
-        }
-    }
-
-    /// The cards that may be used, as a player and slots from 0; an empty range if there is none.
-    fn cards_for(&self, frame: &Frame, what: PerformWhat) -> (PlayerId, u8, u8) {
-        match what {
-            PerformWhat::The(action) => {
-                let action = super::ops::action_of(frame, action);
-                self.slot_of(frame.owner, action).map_or((frame.owner, 1, 0), |it| (frame.owner, it, it))
-            }
-            PerformWhat::Any => (frame.owner, 0, SLOTS - 1),
-            PerformWhat::CardOf(player, from, to) => {
-                let slot = |id| self.seen(frame).amount(id).clamp(0, i16::from(SLOTS)) as u8;
-                let (from, to) = (slot(from).max(1), slot(to));
-                if to < from { (frame.owner, 1, 0) } else { (player_of(frame, player), from - 1, to - 1) }
-            }
-        }
-    }
-
-    pub(super) fn can_perform_what(&mut self, frame: &Frame, what: PerformWhat, or_token: bool) -> bool {
-        let before = self.options.len();
-        self.push_actions(frame, what, or_token);
-        let found = self.options.len() > before;
-        self.options.truncate(before);
-        found
-    }
-
-    /// All actions of a turn: with each card, and the X-token action (TURN-1, TURN-5).
-    pub(super) fn push_own_actions(&mut self, player: PlayerId) {
-        let frame = Frame { owner: player, ..Frame::default() };
-        self.push_actions(&frame, PerformWhat::Any, true);
-    }
-
-    /// Whether one more strength token would arrive.
-    fn can_take_token(&self, player: PlayerId) -> bool {
-        self.rules.strength.is_some_and(|it| self.can_gain(player, it))
-    }
-
-    /// Whether an action has a legal execution at a strength the player can reach (TURN-4, TOKEN-10).
-    pub(super) fn can_perform(&mut self, actor: PlayerId, card_owner: PlayerId, slot: u8) -> bool {
-        self.can_perform_within(self.reach(actor, card_owner), slot)
-    }
-
-    /// What is the same for all cards of a row.
-    fn reach(&self, actor: PlayerId, card_owner: PlayerId) -> Reach {
-        let is_printed = |it| zoo::strengths_are_printed(self.rules, self.state, it);
-        let changes = !is_printed(card_owner) || (card_owner != actor && !is_printed(actor));
-        Reach { actor, card_owner, most: self.affordable(actor), changes }
-    }
-
-    fn can_perform_within(&mut self, reach: Reach, slot: u8) -> bool {
-        let Reach { actor, card_owner, most, changes } = reach;
-        let Some(card) = self.card_in(card_owner, slot) else { return false };
-        let Some(program) = self.program_of(card.action, card.variant, card.upgraded) else { return false };
-        let slot_strength =
-            if changes { self.slot_strength(card_owner, slot) } else { zoo::printed_strength(slot) };
-        let base = self.token_strength(&card).saturating_add(slot_strength);
-        if self.is_surely_possible(program, actor, base.saturating_add(i16::from(most))) {
-            return true;
-        }
-        let frame = frame_of(actor, card_owner, &card);
-        self.can_execute_within_reach(program, base, most, &frame)
-            || (changes && self.can_add_strength(&frame, program, base, None))
-    }
-
-    /// Whether a program is known to have a legal execution at a strength without a closer look.
-    fn is_surely_possible(&self, program: ProgramId, actor: PlayerId, strength: i16) -> bool {
-        let sure = self.rules.index.layout(program).and_then(|it| it.sure_with_strength);
-        strength >= 1 && self.is_sure(actor, sure)
-    }
-
-    /// Whether a program has a legal execution at a strength that the player can reach.
-    pub(super) fn can_execute_within_reach(
-        &mut self,
-        program: ProgramId,
-        base: i16,
-        most: u8,
-        frame: &Frame,
-    ) -> bool {
-        let rises = self.rises(program);
-        let mut can_with = |spent: u8| {
-            let strength = base.saturating_add(i16::from(spent));
-            strength >= 1 && self.can_execute_in(frame, program, strength)
-        };
-        if rises { can_with(most) } else { (0..=most).any(can_with) }
-    }
-
-    /// Whether a program has a legal execution at a strength, with what holds while its card is performed.
-    fn can_execute_in(&mut self, frame: &Frame, program: ProgramId, strength: i16) -> bool {
-        let performed = performed_in(frame);
-        self.as_if_performed(frame, |it| it.can_execute(program, frame.owner, strength, performed))
-    }
-
-    /// Looks at the game as if a card were performed, from its first part on.
-    pub(super) fn as_if_performed<T>(&mut self, frame: &Frame, look: impl FnOnce(&mut Self) -> T) -> T {
-        if !self.has_body(frame) {
-            return look(self);
-        }
-        let log = std::mem::take(&mut self.state.log);
-        let is_pushed = self.state.frames.push(*frame);
-        let seen = look(self);
-        if is_pushed {
-            self.state.frames.pop();
-        }
-        self.state.log = log;
-        seen
-    }
-
-    /// Whether something holds while the side of a card is performed that a frame of an action performs.
-    fn has_body(&self, frame: &Frame) -> bool {
-        self.rules.index.bodied.contains(side_in(frame))
-    }
-
-    /// Whether what a program can do only grows with the strength.
-    fn rises(&self, program: ProgramId) -> bool {
-        self.rules.index.layout(program).is_some_and(|it| it.rises)
-    }
-
+impl<'a, O: Observer> Machine<'a, O> {
     /// The card that is performed, if what runs is a part of its action: not an effect that the action caused.
     pub(super) fn performed(&self) -> Option<Performed> {
         let mut frames = self.state.frames.iter().rev();
@@ -181,35 +44,13 @@ impl<O: Observer> Machine<'_, O> {
         (frame.routine == Routine::Action && frame.locals[ACTION] != NO_ACTION).then(|| performed_in(frame))
     }
 
-    fn card_in(&self, player: PlayerId, slot: u8) -> Option<ActionCard> {
+    pub(super) fn card_in(&self, player: PlayerId, slot: u8) -> Option<ActionCard> {
         self.seat(player)?.row.get(usize::from(slot)).copied()
     }
 
-    /// The program of a side; none if it has no ops and cannot be performed.
-    fn program_of(&self, action: ActionId, variant: u8, upgraded: bool) -> Option<ProgramId> {
-        let program = self.rules.actions.get(action.index())?.side(variant, upgraded)?;
-        (!self.rules.code.ops(program).is_empty()).then_some(program)
-    }
-
-    /// The program that a frame of an action performs.
-    pub(super) fn program_in(&self, frame: &Frame) -> Option<ProgramId> {
-        let (action, variant, upgraded) = side_in(frame);
-        self.program_of(action, variant, upgraded)
-    }
-
-    /// How many strength tokens a player can spend.
-    pub(super) fn affordable(&self, player: PlayerId) -> u8 {
-        let held = self.rules.strength.map_or(0, |it| self.spare(player, it));
-        u8::try_from(held).unwrap_or(u8::MAX)
-    }
-
-    /// What tokens on a card add to its strength (TOKEN-10).
-    fn token_strength(&self, card: &ActionCard) -> i16 {
-        if card.tokens == [0; MAX_TOKENS] {
-            return 0;
-        }
-        let added = self.rules.tokens.iter().zip(card.tokens);
-        added.fold(0, |acc: i16, (it, held)| acc.saturating_add(it.strength.saturating_mul(i16::from(held))))
+    /// What the side does that a frame of an action performs; none if it cannot be performed.
+    pub(super) fn side_program_in(&self, frame: &Frame) -> Option<&'a SideProgram> {
+        self.rules.index.side_programs.get(side_in(frame)).filter(|it| it.has_ops)
     }
 
     pub(super) fn answer_perform(&mut self, at: usize, choice: Choice) {
@@ -228,7 +69,7 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    fn slot_strength(&self, player: PlayerId, slot: u8) -> i16 {
+    pub(super) fn slot_strength(&self, player: PlayerId, slot: u8) -> i16 {
         zoo::slot_strength(self.rules, self.state, player, slot)
     }
 
@@ -284,29 +125,12 @@ impl<O: Observer> Machine<'_, O> {
 
     /// How many strength tokens to spend, of those that make the action possible (TURN-6).
     fn ask_strength(&mut self, frame: &Frame) -> Flow {
-        let program = self.program_in(frame);
-        let base = self.strength_of(frame);
-        if let Some(program) = program {
-            let rises = self.rises(program);
-            let is_sure = self.is_surely_possible(program, frame.owner, 1);
-            for spent in 0..=self.affordable(frame.owner) {
-                let strength = base.saturating_add(i16::from(spent));
-                let is_known = is_sure || (rises && !self.options.is_empty());
-                let can = |it: &mut Self| it.can_execute_in(frame, program, strength);
-                debug_assert!(
-                    !is_known || strength < 1 || can(self),
-                    "an action that is known to be possible"
-                );
-                if strength >= 1 && (is_known || can(self)) {
-                    self.options.push(Choice::Spend(spent));
-                }
+        if let Some(side) = self.side_program_in(frame) {
+            let base = self.strength_of(frame);
+            self.push_strengths(frame, side, base);
+            if frame.step == 0 && self.can_add_strength(frame, side, base, None) {
+                self.options.push(Choice::CardForStrength);
             }
-        }
-        if let Some(program) = program
-            && frame.step == 0
-            && self.can_add_strength(frame, program, base, None)
-        {
-            self.options.push(Choice::CardForStrength);
         }
         if self.options.is_empty() {
             self.tell(Event::Skipped(frame.owner));
@@ -365,10 +189,10 @@ impl<O: Observer> Machine<'_, O> {
             it.locals[ADDED] = 0;
         });
         self.tell(Event::Performed { player: frame.owner, owner: card_owner_in(frame), action, strength });
-        if let Some(program) = self.program_in(frame) {
+        if let Some(side) = self.side_program_in(frame) {
             let mut locals = [0; 8];
             locals[0] = strength;
-            self.push_program(program, frame.owner, crate::state::Source::Rule, locals);
+            self.push_program(side.program, frame.owner, crate::state::Source::Rule, locals);
         }
     }
 
@@ -397,9 +221,9 @@ impl<O: Observer> Machine<'_, O> {
         if frame.locals[FOR_TOKEN] != 0 {
             return self.can_take_token(frame.owner);
         }
-        let Some(program) = self.program_in(frame) else { return false };
+        let Some(side) = self.side_program_in(frame) else { return false };
         let base = self.strength_of(frame);
-        self.can_execute_within_reach(program, base, self.affordable(frame.owner), frame)
+        self.can_execute_within_reach(side, base, self.affordable(frame.owner), frame)
     }
 
     /// Tokens off, card to slot 1, then the effects that waited (TURN-2, TIMING-6).
@@ -454,17 +278,6 @@ impl<O: Observer> Machine<'_, O> {
     }
 }
 
-/// Who performs a card of whose row, and how far strength goes.
-#[derive(Clone, Copy)]
-struct Reach {
-    actor: PlayerId,
-    card_owner: PlayerId,
-    /// Strength tokens that can be spent.
-    most: u8,
-    /// Rules may change the strength of slots, or add to it.
-    changes: bool,
-}
-
 /// Which tokens leave a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Used {
@@ -478,7 +291,7 @@ pub(super) fn action_in(frame: &Frame) -> ActionId {
     ActionId(u8::try_from(frame.locals[ACTION]).unwrap_or(u8::MAX))
 }
 
-fn performed_in(frame: &Frame) -> Performed {
+pub(super) fn performed_in(frame: &Frame) -> Performed {
     let borrowed = card_owner_in(frame) != frame.owner;
     Performed { action: action_in(frame), upgraded: is_side_two(frame), borrowed }
 }
@@ -516,9 +329,15 @@ fn innermost(state: &State) -> Option<&Frame> {
     state.frames.iter().rev().find(|it| it.routine == Routine::Action)
 }
 
+/// The side that an action card shows.
+#[inline]
+pub(super) const fn side_of(card: &ActionCard) -> Side {
+    (card.action, card.variant, card.upgraded)
+}
+
 /// The side that a frame of an action performs.
 #[inline]
-fn side_in(frame: &Frame) -> Side {
+pub(super) fn side_in(frame: &Frame) -> Side {
     let variant = u8::try_from(frame.locals[SIDE] / 2).unwrap_or(u8::MAX);
     (action_in(frame), variant, is_side_two(frame))
 }

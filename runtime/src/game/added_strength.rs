@@ -3,7 +3,7 @@
 use super::action::ADDED;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{CardId, ProgramId};
+use crate::ruleset::{CardId, SideProgram};
 use crate::state::{Frame, PlayerId};
 use crate::zoo;
 
@@ -12,7 +12,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn can_add_strength(
         &mut self,
         frame: &Frame,
-        program: ProgramId,
+        side: &SideProgram,
         base: i16,
         card: Option<CardId>,
     ) -> bool {
@@ -29,7 +29,7 @@ impl<O: Observer> Machine<'_, O> {
         cards.any(|card| {
             self.with_seat(owner, |it| it.hand.remove(card));
             let most = self.affordable(owner);
-            let can = self.can_execute_within_reach(program, base.saturating_add(1), most, frame);
+            let can = self.can_execute_within_reach(side, base.saturating_add(1), most, frame);
             self.with_seat(owner, |it| it.hand.insert(card));
             can
         })
@@ -38,10 +38,10 @@ impl<O: Observer> Machine<'_, O> {
     /// Which card is discarded: one without which the action can be performed.
     pub(super) fn ask_card_for_strength(&mut self, frame: &Frame) -> Flow {
         let hand = self.seat(frame.owner).map(|it| it.hand).unwrap_or_default();
-        if let Some(program) = self.program_in(frame) {
+        if let Some(side) = self.side_program_in(frame) {
             let base = self.strength_of(frame);
             for card in hand.iter() {
-                if self.can_add_strength(frame, program, base, Some(card)) {
+                if self.can_add_strength(frame, side, base, Some(card)) {
                     self.options.push(Choice::Card(card));
                 }
             }

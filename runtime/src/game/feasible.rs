@@ -394,28 +394,30 @@ impl<'a, O: Observer> Machine<'a, O> {
         self.action_cards(&scope.frame, on).any(|(player, slot)| self.has_room_on(player, slot, token))
     }
 
+    /// The scope in which a card is looked at that is performed, or would be.
+    pub(super) fn scope_of_action(
+        &self,
+        program: ProgramId,
+        actor: PlayerId,
+        performed: Performed,
+    ) -> Scope {
+        Scope {
+            frame: Frame { routine: Routine::Program(program), owner: actor, ..Frame::default() },
+            performed: Some(performed),
+            side_two: (self.performed() != Some(performed)).then_some(performed.upgraded),
+            nested: 0,
+            own_results: false,
+        }
+    }
+
     /// Whether an action has a legal execution at a strength (TURN-4, TURN-12): one of its parts that are due can do
     /// something; if it plays cards or spends its strength in parts, one of these.
     ///
     /// What an earlier part of the same action would bring is not counted in: an action that only its own gains make
     /// possible is not offered.
-    pub(super) fn can_execute(
-        &mut self,
-        program: ProgramId,
-        actor: PlayerId,
-        strength: i16,
-        performed: Performed,
-    ) -> bool {
-        let mut locals = [0; 8];
-        locals[0] = strength;
-        let side_two = (self.performed() != Some(performed)).then_some(performed.upgraded);
-        self.due_can(&Scope {
-            frame: Frame { routine: Routine::Program(program), owner: actor, locals, ..Frame::default() },
-            performed: Some(performed),
-            side_two,
-            nested: 0,
-            own_results: false,
-        })
+    pub(super) fn can_execute(&mut self, scope: &mut Scope, strength: i16) -> bool {
+        scope.frame.locals[0] = strength;
+        strength >= 1 && self.due_can(scope)
     }
 
     /// Whether a program that is a part of something would do anything.
@@ -446,15 +448,31 @@ impl<'a, O: Observer> Machine<'a, O> {
         }
     }
 
+    /// Whether one of the parts that are due can do something: of those that an action is there for, if one is due.
     fn due_can(&mut self, scope: &Scope) -> bool {
         let Routine::Program(program) = scope.frame.routine else { return false };
         let Some(layout) = self.rules.index.layout(program) else { return false };
-        let is_open = |machine: &Self, part: &Part| {
-            scope.frame.locals[0] >= part.strength
-                && part.guards.iter().all(|(condition, meant)| machine.holds(scope, *condition) == *meant)
-        };
-        let spends = layout.spends && layout.parts.iter().any(|it| it.spends && is_open(self, it));
-        let mut meant = layout.parts.iter().filter(|it| it.spends || !spends);
-        meant.any(|it| is_open(self, it) && self.op_can(scope, usize::from(it.at)))
+        let mut spends = false;
+        if layout.spends {
+            for part in layout.parts.iter().filter(|it| it.spends) {
+                let is_due = self.is_part_due(scope, part);
+                if is_due && self.op_can(scope, usize::from(part.at)) {
+                    return true;
+                }
+                spends |= is_due;
+            }
+        }
+        !spends && layout.parts.iter().any(|it| !it.spends && self.part_can(scope, it))
+    }
+
+    fn part_can(&mut self, scope: &Scope, part: &Part) -> bool {
+        self.is_part_due(scope, part) && self.op_can(scope, usize::from(part.at))
+    }
+
+    /// Whether the strength and the conditions around a part let it be done.
+    #[inline]
+    fn is_part_due(&self, scope: &Scope, part: &Part) -> bool {
+        scope.frame.locals[0] >= part.strength
+            && part.guards.iter().all(|(condition, meant)| self.holds(scope, *condition) == *meant)
     }
 }

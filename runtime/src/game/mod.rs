@@ -25,6 +25,7 @@ mod limit;
 mod ops;
 mod options;
 mod parts;
+mod performable;
 mod play;
 mod pool;
 mod program;

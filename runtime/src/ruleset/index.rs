@@ -5,7 +5,7 @@ use crate::zoo::card_icons;
 
 use super::{
     ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, Held, Holder, IconId, LastingRules, Layout,
-    MapId, OnSale, ProgramId, RuleChange, RuleId, Ruleset, SideSet, Steps, TerrainId, TileId, Trigger,
+    MapId, OnSale, ProgramId, RuleChange, RuleId, Ruleset, SidePrograms, Steps, TerrainId, TileId, Trigger,
     TriggerEvent, TurnOption, asked,
 };
 
@@ -100,8 +100,8 @@ pub struct Index {
     pub cards_of_noun: Vec<CardSet>,
     /// The tokens on action cards that cost a fee, by position.
     pub fee_tokens: Vec<u8>,
-    /// SideSet of action cards on which triggers or lasting rules stand: action, variant, side II.
-    pub bodied: SideSet,
+    /// What the sides of action cards do.
+    pub side_programs: SidePrograms,
     /// Cards that bring income.
     pub income_cards: CardSet,
     /// Cards by what playing them takes.
@@ -125,6 +125,7 @@ impl Index {
         index.cards_with_icon =
             (0..ruleset.icons.len()).map(|it| sets_of(ruleset, IconId(it as u8))).collect();
         index.layouts = Layout::of_all(&ruleset.code);
+        index.side_programs = SidePrograms::of(ruleset, &index.layouts);
         index.income_cards = cards_where(ruleset, |it| !it.body.income.is_empty());
         index.demands = Demands::of(ruleset);
         index.tables = ruleset.code.tables.iter().map(Steps::of).collect();
@@ -193,9 +194,6 @@ impl Index {
             for (variant, card) in action.variants.iter().enumerate() {
                 for (body, upgraded) in card.bodies.iter().zip([false, true]) {
                     let action = ActionId(at as u8);
-                    if *body != Body::default() {
-                        self.bodied.insert((action, variant as u8, upgraded));
-                    }
                     self.add(Holder::Side { action, variant: variant as u8, upgraded }, body);
                 }
             }
