@@ -395,12 +395,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// The scope in which a card is looked at that is performed, or would be.
-    pub(super) fn scope_of_action(
-        &self,
-        program: ProgramId,
-        actor: PlayerId,
-        performed: Performed,
-    ) -> Scope {
+    pub(super) fn scope_of_action(&self, program: ProgramId, actor: PlayerId, performed: Performed) -> Scope {
         Scope {
             frame: Frame { routine: Routine::Program(program), owner: actor, ..Frame::default() },
             performed: Some(performed),

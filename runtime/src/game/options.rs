@@ -1,10 +1,12 @@
 //! Options that what a player has gives: before, during and after the own action, once a turn (TURN-13), or at any time.
 
+use super::action::performs_one_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{Holder, OptionTime, TurnOption};
 use crate::state::{Frame, PlayerId, Routine};
 use crate::zoo::{self, eval::Seen};
+use std::ops::Range;
 
 impl<O: Observer> Machine<'_, O> {
     /// Adds the options that are open to who is asked. One that is open makes a question of what has one answer only.
@@ -21,7 +23,7 @@ impl<O: Observer> Machine<'_, O> {
         if is_under_way {
             return;
         }
-        for at in 0..self.rules.index.options.all().len() {
+        for at in self.options_near(ask.player) {
             if self.can_use_option(ask.player, at) {
                 self.options.push(Choice::Option(at as u8));
             }
@@ -31,6 +33,13 @@ impl<O: Observer> Machine<'_, O> {
     /// Whether options stand on something that a player may have; quick to tell, and no for most.
     pub(super) fn may_have_options(&self, player: PlayerId) -> bool {
         self.seat(player).is_some_and(|it| !zoo::near(self.state, it, &self.rules.index.options).is_empty())
+    }
+
+    /// The options that stand on something that a player may have, as positions in the list of them.
+    fn options_near(&self, player: PlayerId) -> Range<usize> {
+        let options = &self.rules.index.options;
+        let is_performed = |sides: &_| performs_one_of(self.state, sides);
+        self.seat(player).map_or(0..0, |it| options.positions_near(it, is_performed))
     }
 
     /// A stop before something of a player ends or happens without a question: the way on, to which the options that are
@@ -49,10 +58,10 @@ impl<O: Observer> Machine<'_, O> {
         if !self.may_have_options(player) {
             return None;
         }
-        let rules = self.rules;
-        let options = rules.index.options.all().iter().enumerate();
-        let mut meant = options.filter(|(_, (_, it))| is_meant(it));
-        if !meant.any(|(at, _)| self.can_use_option(player, at)) {
+        let options = self.rules.index.options.all();
+        let mut meant =
+            self.options_near(player).filter(|at| options.get(*at).is_some_and(|(_, it)| is_meant(it)));
+        if !meant.any(|at| self.can_use_option(player, at)) {
             return None;
         }
         self.options.clear();

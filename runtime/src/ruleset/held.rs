@@ -2,6 +2,7 @@
 
 use super::{ActionId, CardId, LastingRule, MapId, RuleId, TileId};
 use crate::state::{CardSet, Player};
+use std::ops::Range;
 
 /// On what a trigger or rule stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +29,10 @@ pub enum Holder {
 /// What stands on cards, maps, tiles and sides of action cards, with the sets of these.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held<T> {
+    /// By kind of holder: cards, maps, rules of the game, tiles, sides.
     list: Vec<(Holder, T)>,
+    /// Where each kind begins in the list, and its end.
+    bounds: [usize; KINDS + 1],
     cards: CardSet,
     maps: MapSet,
     /// Tiles, as bits.
@@ -37,6 +41,9 @@ pub struct Held<T> {
     /// Some hold for everybody.
     on_all: bool,
 }
+
+/// Kinds of [`Holder`].
+const KINDS: usize = 5;
 
 /// A side of a card of an action: the action, which of its cards, and whether it is side II.
 pub type Side = (ActionId, u8, bool);
@@ -105,6 +112,7 @@ impl<T> Default for Held<T> {
     fn default() -> Self {
         Self {
             list: Vec::new(),
+            bounds: [0; KINDS + 1],
             cards: CardSet::default(),
             maps: MapSet::default(),
             tiles: 0,
@@ -125,10 +133,31 @@ impl<T> Held<T> {
         }
         let is_near = self.cards.meets(&zoo.zoo)
             || self.maps.contains(zoo.map)
-            || (self.tiles != 0 && zoo.tiles.iter().any(|it| self.tiles & tile_bit(*it) != 0))
+            || self.has_tile_of(zoo)
             || (self.sides.has_some() && is_performed(&self.sides))
             || self.on_all;
         if is_near { &self.list } else { &[] }
+    }
+
+    /// The same closer, as positions in the list: from the first to the last kind of holder of which the player has one,
+    /// or that is performed.
+    #[must_use]
+    pub fn positions_near(&self, zoo: &Player, is_performed: impl FnOnce(&SideSet) -> bool) -> Range<usize> {
+        let kinds = [
+            self.cards.meets(&zoo.zoo),
+            self.maps.contains(zoo.map),
+            self.on_all,
+            self.has_tile_of(zoo),
+            self.sides.has_some() && is_performed(&self.sides),
+        ];
+        let first = kinds.iter().position(|it| *it);
+        let last = kinds.iter().rposition(|it| *it);
+        first.zip(last).map_or(0..0, |(first, last)| self.bounds[first]..self.bounds[last + 1])
+    }
+
+    #[inline]
+    fn has_tile_of(&self, zoo: &Player) -> bool {
+        self.tiles != 0 && zoo.tiles.iter().any(|it| self.tiles & tile_bit(*it) != 0)
     }
 
     /// All of it, in order.
@@ -138,14 +167,30 @@ impl<T> Held<T> {
     }
 
     pub(super) fn add(&mut self, holder: Holder, it: T) {
-        match holder {
-            Holder::Card(card) => self.cards.insert(card),
-            Holder::Map(map) => self.maps.insert(map),
-            Holder::Tile(tile) => self.tiles |= tile_bit(tile),
-            Holder::Side { action, variant, upgraded } => self.sides.insert((action, variant, upgraded)),
-            Holder::Rule(_) => self.on_all = true,
-        }
-        self.list.push((holder, it));
+        let kind = match holder {
+            Holder::Card(card) => {
+                self.cards.insert(card);
+                0
+            }
+            Holder::Map(map) => {
+                self.maps.insert(map);
+                1
+            }
+            Holder::Rule(_) => {
+                self.on_all = true;
+                2
+            }
+            Holder::Tile(tile) => {
+                self.tiles |= tile_bit(tile);
+                3
+            }
+            Holder::Side { action, variant, upgraded } => {
+                self.sides.insert((action, variant, upgraded));
+                4
+            }
+        };
+        self.list.insert(self.bounds[kind + 1], (holder, it));
+        self.bounds.iter_mut().skip(kind + 1).for_each(|it| *it += 1);
     }
 }
 
