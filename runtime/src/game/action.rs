@@ -287,10 +287,12 @@ enum Used {
     Use,
 }
 
+#[inline(always)]
 pub(super) fn action_in(frame: &Frame) -> ActionId {
     ActionId(u8::try_from(frame.locals[ACTION]).unwrap_or(u8::MAX))
 }
 
+#[inline(always)]
 pub(super) fn performed_in(frame: &Frame) -> Performed {
     let borrowed = card_owner_in(frame) != frame.owner;
     Performed { action: action_in(frame), upgraded: is_side_two(frame), borrowed }
@@ -303,6 +305,7 @@ pub(crate) fn performed_card(state: &State) -> Option<(PlayerId, ActionId)> {
 }
 
 /// A frame in which a player performs an action card.
+#[inline(always)]
 pub(super) fn frame_of(actor: PlayerId, card_owner: PlayerId, card: &ActionCard) -> Frame {
     let mut locals = [0; 8];
     locals[CARD_OWNER] = i16::from(card_owner.0);
@@ -324,7 +327,7 @@ pub(crate) fn performs(state: &State, player: PlayerId, side: Side) -> bool {
 }
 
 /// The frame of the innermost action.
-#[inline]
+#[inline(always)]
 fn innermost(state: &State) -> Option<&Frame> {
     state.frames.iter().rev().find(|it| it.routine == Routine::Action)
 }
@@ -336,16 +339,18 @@ pub(super) const fn side_of(card: &ActionCard) -> Side {
 }
 
 /// The side that a frame of an action performs.
-#[inline]
+#[inline(always)]
 pub(super) fn side_in(frame: &Frame) -> Side {
     let variant = u8::try_from(frame.locals[SIDE] / 2).unwrap_or(u8::MAX);
     (action_in(frame), variant, is_side_two(frame))
 }
 
+#[inline(always)]
 fn is_side_two(frame: &Frame) -> bool {
     frame.locals[SIDE] % 2 != 0
 }
 
+#[inline(always)]
 fn card_owner_in(frame: &Frame) -> PlayerId {
     PlayerId(u8::try_from(frame.locals[CARD_OWNER]).unwrap_or(u8::MAX))
 }

@@ -50,6 +50,7 @@ impl Scope {
     }
 
     /// The scope of what stands in an op.
+    #[inline(always)]
     fn inside(&self) -> Self {
         Self { nested: self.nested.saturating_add(1), ..*self }
     }
@@ -86,6 +87,7 @@ impl<'a, O: Observer> Machine<'a, O> {
         Scope::new(&self.top(), self.performed())
     }
 
+    #[inline(always)]
     fn ops_of(&self, scope: &Scope) -> &'a [Op] {
         match scope.frame.routine {
             Routine::Program(program) => self.rules.code.ops(program),
@@ -395,6 +397,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// The scope in which a card is looked at that is performed, or would be.
+    #[inline(always)]
     pub(super) fn scope_of_action(&self, program: ProgramId, actor: PlayerId, performed: Performed) -> Scope {
         Scope {
             frame: Frame { routine: Routine::Program(program), owner: actor, ..Frame::default() },
@@ -410,6 +413,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     ///
     /// What an earlier part of the same action would bring is not counted in: an action that only its own gains make
     /// possible is not offered.
+    #[inline(always)]
     pub(super) fn can_execute(&mut self, scope: &mut Scope, strength: i16) -> bool {
         scope.frame.locals[0] = strength;
         strength >= 1 && self.due_can(scope)
@@ -435,6 +439,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// Whether what a program can surely do can be done now.
+    #[inline(always)]
     pub(super) fn is_sure(&self, owner: PlayerId, sure: Option<Sure>) -> bool {
         match sure {
             Some(Sure::Gains(resource)) => self.can_gain(owner, resource),
@@ -444,6 +449,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// Whether one of the parts that are due can do something: of those that an action is there for, if one is due.
+    #[inline(always)]
     fn due_can(&mut self, scope: &Scope) -> bool {
         let Routine::Program(program) = scope.frame.routine else { return false };
         let Some(layout) = self.rules.index.layout(program) else { return false };
@@ -460,12 +466,13 @@ impl<'a, O: Observer> Machine<'a, O> {
         !spends && layout.parts.iter().any(|it| !it.spends && self.part_can(scope, it))
     }
 
+    #[inline(always)]
     fn part_can(&mut self, scope: &Scope, part: &Part) -> bool {
         self.is_part_due(scope, part) && self.op_can(scope, usize::from(part.at))
     }
 
     /// Whether the strength and the conditions around a part let it be done.
-    #[inline]
+    #[inline(always)]
     fn is_part_due(&self, scope: &Scope, part: &Part) -> bool {
         scope.frame.locals[0] >= part.strength
             && part.guards.iter().all(|(condition, meant)| self.holds(scope, *condition) == *meant)

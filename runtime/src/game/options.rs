@@ -31,6 +31,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether options stand on something that a player may have; quick to tell, and no for most.
+    #[inline(always)]
     pub(super) fn may_have_options(&self, player: PlayerId) -> bool {
         self.seat(player).is_some_and(|it| !zoo::near(self.state, it, &self.rules.index.options).is_empty())
     }

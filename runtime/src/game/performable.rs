@@ -105,6 +105,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether a side has a legal execution at a strength that the player can reach.
+    #[inline(always)]
     pub(super) fn can_execute_within_reach(
         &mut self,
         side: &SideProgram,
@@ -137,6 +138,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Looks at the game as if a card were performed, from its first part on.
+    #[inline(always)]
     pub(super) fn as_if_performed<T>(&mut self, frame: &Frame, look: impl FnOnce(&mut Self) -> T) -> T {
         if !self.has_body(frame) {
             return look(self);
@@ -152,6 +154,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether something holds while the side of a card is performed that a frame of an action performs.
+    #[inline(always)]
     fn has_body(&self, frame: &Frame) -> bool {
         self.rules.index.side_programs.get(side_in(frame)).is_some_and(|it| it.has_body)
     }

@@ -126,7 +126,7 @@ impl<T> Held<T> {
     /// What may be a player's: nothing if the player has nothing that any of it stands on, and no card is performed that
     /// it stands on.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn near(&self, zoo: &Player, is_performed: impl FnOnce(&SideSet) -> bool) -> &[(Holder, T)] {
         if self.list.is_empty() {
             return &[];

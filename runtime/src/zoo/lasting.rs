@@ -11,7 +11,7 @@ use crate::state::{Building, Installed, Player, PlayerId, Source, State};
 
 /// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see. None,
 /// told at once, where there can be none, as nearly everywhere.
-#[inline]
+#[inline(always)]
 pub(super) fn rules_of<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
@@ -39,19 +39,19 @@ fn held_of<'a>(
 }
 
 /// What of a list may be a player's, as the game stands.
-#[inline]
+#[inline(always)]
 pub(crate) fn near<'a, T>(state: &State, zoo: &Player, list: &'a Held<T>) -> &'a [(Holder, T)] {
     list.near(zoo, |sides| performs_one_of(state, sides))
 }
 
 /// What of a list may be the player's of a seat.
-#[inline]
+#[inline(always)]
 fn near_player<'a, T>(state: &State, player: PlayerId, list: &'a Held<T>) -> &'a [(Holder, T)] {
     state.players.get(player.index()).map_or(&[][..], |it| near(state, it, list))
 }
 
 /// Whether rules of a list, or ones that effects brought, may hold for a player.
-#[inline]
+#[inline(always)]
 pub(super) fn may_hold<T>(ruleset: &Ruleset, state: &State, player: PlayerId, list: &Held<T>) -> bool {
     !near_player(state, player, list).is_empty() || has_brought(ruleset, state, player)
 }
