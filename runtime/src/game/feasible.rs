@@ -56,31 +56,6 @@ impl Scope {
     }
 }
 
-/// How much it takes to tell whether an op can do something.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Effort {
-    Small,
-    /// Many cards, places or other programs are looked at.
-    Large,
-}
-
-impl Effort {
-    fn of(op: &Op) -> Self {
-        let is_large = matches!(
-            op,
-            Op::Play { .. }
-                | Op::Build { .. }
-                | Op::DoTask { .. }
-                | Op::Support { .. }
-                | Op::Perform { .. }
-                | Op::Within { .. }
-                | Op::Use { .. }
-                | Op::Choose { .. }
-        );
-        if is_large { Self::Large } else { Self::Small }
-    }
-}
-
 impl<'a, O: Observer> Machine<'a, O> {
     /// The running program as it stands.
     pub(super) fn scope(&self) -> Scope {
@@ -325,7 +300,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             Op::Choose { otherwise, end, .. } => {
                 let (otherwise, end) = (usize::from(*otherwise), usize::from(*end));
                 let inside = scope.inside();
-                self.any_branch_can(&inside, at, otherwise) || self.body_can(&inside, otherwise, end)
+                self.any_branch_can(&inside, at) || self.body_can(&inside, otherwise, end)
             }
             Op::Branch { .. } => self.branch_can(&scope.inside(), at),
             Op::Repeat { up_to, times, between, .. } => {
@@ -354,24 +329,12 @@ impl<'a, O: Observer> Machine<'a, O> {
         }
     }
 
-    fn any_branch_can(&mut self, scope: &Scope, at: usize, otherwise: usize) -> bool {
-        // What is quick to tell is asked first: one branch is enough.
-        self.some_branch_can(scope, at, otherwise, Effort::Small)
-            || self.some_branch_can(scope, at, otherwise, Effort::Large)
-    }
-
-    fn some_branch_can(&mut self, scope: &Scope, at: usize, otherwise: usize, effort: Effort) -> bool {
-        let ops = self.ops_of(scope);
-        let mut branch = at + 1;
-        while branch < otherwise {
-            if ops.get(branch + 1).map_or(Effort::Small, Effort::of) == effort
-                && self.branch_can(scope, branch)
-            {
-                return true;
-            }
-            branch = behind(ops, branch);
-        }
-        false
+    /// Whether one of the branches in front of the last one can be chosen; what is quick to tell is asked first.
+    fn any_branch_can(&mut self, scope: &Scope, at: usize) -> bool {
+        let Routine::Program(program) = scope.frame.routine else { return false };
+        let layout = self.rules.index.layout(program);
+        let branches = layout.map_or(&[][..], |it| it.branches(at));
+        branches.iter().any(|it| self.branch_can(scope, usize::from(*it)))
     }
 
     fn wants(&self, scope: &Scope, quantifier: Quantifier) -> bool {

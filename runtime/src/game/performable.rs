@@ -8,6 +8,7 @@ use super::{Choice, Observer, Question};
 use crate::ruleset::{PerformWhat, SideProgram};
 use crate::state::{ActionCard, Frame, MAX_TOKENS, PlayerId};
 use crate::zoo;
+use std::ops::Range;
 
 /// Who performs a card of whose row, and how far strength goes.
 #[derive(Clone, Copy)]
@@ -29,30 +30,29 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn push_actions(&mut self, frame: &Frame, what: PerformWhat, or_token: bool) {
-        let (player, from, to) = self.cards_for(frame, what);
+        let (player, slots) = self.cards_for(frame, what);
         let reach = self.reach(frame.owner, player);
-        for slot in from..=to {
+        for slot in slots.clone() {
             if self.can_perform_within(reach, slot) {
                 self.options.push(Choice::ActionCard(player, slot));
             }
         }
         if or_token && self.can_take_token(frame.owner) {
-            self.options.extend((from..=to).map(|slot| Choice::TokenAction(player, slot)));
+            self.options.extend(slots.map(|slot| Choice::TokenAction(player, slot)));
         }
     }
 
-    /// The cards that may be used, as a player and slots from 0; an empty range if there is none.
-    fn cards_for(&self, frame: &Frame, what: PerformWhat) -> (PlayerId, u8, u8) {
+    /// The cards that may be used, as a player and slots from 0.
+    fn cards_for(&self, frame: &Frame, what: PerformWhat) -> (PlayerId, Range<u8>) {
         match what {
             PerformWhat::The(action) => {
                 let action = super::ops::action_of(frame, action);
-                self.slot_of(frame.owner, action).map_or((frame.owner, 1, 0), |it| (frame.owner, it, it))
+                (frame.owner, self.slot_of(frame.owner, action).map_or(0..0, |it| it..it + 1))
             }
-            PerformWhat::Any => (frame.owner, 0, SLOTS - 1),
+            PerformWhat::Any => (frame.owner, 0..SLOTS),
             PerformWhat::CardOf(player, from, to) => {
                 let slot = |id| self.seen(frame).amount(id).clamp(0, i16::from(SLOTS)) as u8;
-                let (from, to) = (slot(from).max(1), slot(to));
-                if to < from { (frame.owner, 1, 0) } else { (player_of(frame, player), from - 1, to - 1) }
+                (player_of(frame, player), slot(from).max(1) - 1..slot(to))
             }
         }
     }
@@ -113,10 +113,11 @@ impl<O: Observer> Machine<'_, O> {
         most: u8,
         frame: &Frame,
     ) -> bool {
-        let mut tries = if side.rises { most..=most } else { 0..=most };
+        let most = i16::from(most);
+        let mut tries = if side.rises { most..most + 1 } else { 0..most + 1 };
         self.as_if_performed(frame, |it| {
             let mut scope = it.scope_of_action(side.program, frame.owner, performed_in(frame));
-            tries.any(|spent| it.can_execute(&mut scope, base.saturating_add(i16::from(spent))))
+            tries.any(|spent| it.can_execute(&mut scope, base.saturating_add(spent)))
         })
     }
 

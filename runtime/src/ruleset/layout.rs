@@ -9,6 +9,8 @@ const NONE: u16 = u16::MAX;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     enclosing: Vec<u16>,
+    /// The branches of each choice, by its position; those first of which it is quick to tell whether they can be chosen.
+    choices: Vec<(u16, Vec<u16>)>,
     /// What is neither optional nor a part of another op, in order.
     pub parts: Vec<Part>,
     /// Some of the parts are what an action is there for.
@@ -81,6 +83,7 @@ impl Layout {
         let enclosing: Vec<u16> = (0..ops.len()).map(|at| innermost(ops, at).unwrap_or(NONE)).collect();
         let mut layout = Self { enclosing, ..Self::default() };
         layout.parts = (0..ops.len()).filter_map(|at| layout.part(ops, at)).collect();
+        layout.choices = (0..ops.len()).filter_map(|at| choice(ops, at)).collect();
         layout.spends = layout.parts.iter().any(|it| it.spends);
         layout
     }
@@ -90,6 +93,14 @@ impl Layout {
     #[inline]
     pub fn enclosing(&self, at: usize) -> Option<usize> {
         self.enclosing.get(at).filter(|it| **it != NONE).map(|it| usize::from(*it))
+    }
+
+    /// The branches of the choice at a position, those first that are quick to ask.
+    #[must_use]
+    #[inline]
+    pub fn branches(&self, at: usize) -> &[u16] {
+        let choice = self.choices.iter().find(|(choice, _)| usize::from(*choice) == at);
+        choice.map_or(&[], |(_, branches)| branches)
     }
 
     fn part(&self, ops: &[Op], at: usize) -> Option<Part> {
@@ -112,4 +123,32 @@ impl Layout {
 fn innermost(ops: &[Op], at: usize) -> Option<u16> {
     let holds = |block: &usize| ops.get(*block).and_then(Op::end).is_some_and(|end| end > at);
     (0..at).rev().find(holds).and_then(|it| u16::try_from(it).ok())
+}
+
+/// The position of a choice, with its branches.
+fn choice(ops: &[Op], at: usize) -> Option<(u16, Vec<u16>)> {
+    let Op::Choose { otherwise, .. } = ops.get(at)? else { return None };
+    let mut branches = Vec::new();
+    let mut branch = at + 1;
+    while branch < usize::from(*otherwise) {
+        branches.push(u16::try_from(branch).ok()?);
+        branch = ops.get(branch).and_then(Op::end).unwrap_or(0).max(branch + 1);
+    }
+    branches.sort_by_key(|it| ops.get(usize::from(*it) + 1).is_some_and(takes_long));
+    Some((u16::try_from(at).ok()?, branches))
+}
+
+/// Whether many cards, places or other programs are looked at to tell whether an op can do something.
+const fn takes_long(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::Play { .. }
+            | Op::Build { .. }
+            | Op::DoTask { .. }
+            | Op::Support { .. }
+            | Op::Perform { .. }
+            | Op::Within { .. }
+            | Op::Use { .. }
+            | Op::Choose { .. }
+    )
 }
