@@ -163,7 +163,7 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    fn purse(&self, player: PlayerId) -> i16 {
+    pub(super) fn purse(&self, player: PlayerId) -> i16 {
         self.rules.currency.map_or(0, |it| self.spare(player, it))
     }
 

@@ -10,6 +10,8 @@ pub struct OnSale {
     by_size: Vec<u64>,
     /// By cost, each with the kinds that cost no more, the cheapest first.
     by_cost: Vec<(i16, u64)>,
+    /// Of one space, and built wherever one is open beside a building.
+    single: u64,
 }
 
 impl OnSale {
@@ -28,6 +30,7 @@ impl OnSale {
         Self {
             by_size: (0..=largest).map(|size| bits(&|it| it.cells.len() <= size)).collect(),
             by_cost: costs.into_iter().map(|cost| (cost, bits(&|it| it.cost <= cost))).collect(),
+            single: bits(&is_single),
         }
     }
 
@@ -44,9 +47,21 @@ impl OnSale {
         self.by_cost.iter().rev().find(|(cost, _)| *cost <= money).map_or(0, |(_, kinds)| *kinds)
     }
 
+    /// Kinds of one space that are built wherever one is open beside a building: without a limit, and asking for nothing.
+    #[must_use]
+    pub const fn single(&self) -> u64 {
+        self.single
+    }
+
     /// A kind as a bit; none for one beyond those that a game can hold.
     #[must_use]
     pub fn bit(kind: BuildingId) -> u64 {
         1_u64.checked_shl(u32::from(kind.0)).unwrap_or(0)
     }
+}
+
+fn is_single(kind: &BuildingKind) -> bool {
+    let asks_nothing = kind.needs.is_none() && kind.limit.is_none() && kind.apart.is_none();
+    let lies_anywhere = kind.lies_on.is_none() && kind.beside.is_empty() && kind.beside_or_on.is_empty();
+    kind.cells == [(0, 0)] && asks_nothing && lies_anywhere && kind.covers_border == 0
 }

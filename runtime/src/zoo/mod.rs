@@ -42,7 +42,7 @@ pub use placement::{
     Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,
     legal_placements, place,
 };
-pub(crate) use placement::{Site, is_open};
+pub(crate) use placement::{Site, has_single_space, is_open};
 pub(crate) use places::Places;
 pub use price::price;
 pub(crate) use price::{is_affordable, payable};

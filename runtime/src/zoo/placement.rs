@@ -3,7 +3,7 @@ use super::lasting::{SomeSpaces, coverable, may_hold, some_spaces};
 use super::places::{Places, Position};
 use super::{ignores_needs, is_upgraded, map};
 use crate::ruleset::{ActionId, BuildingId, BuildingKind, Map, Ruleset};
-use crate::state::{Building, Player, PlayerId, State};
+use crate::state::{Building, MAX_BUILDINGS, Player, PlayerId, State};
 
 /// Places tried at most when several own buildings are to find room together.
 const MAX_TRIALS: u32 = 20_000;
@@ -108,6 +108,8 @@ pub(crate) struct Site<'a> {
     map: &'a Map,
     zoo: &'a Player,
     covered: u64,
+    /// The spaces of which a building covers one, unless it may stand alone (BUILD-6, BUILD-7).
+    touching: u64,
     /// Flagged spaces that are not open.
     flagged: u64,
     /// Spaces that may be covered and are not.
@@ -137,14 +139,16 @@ impl<'a> Site<'a> {
         let some = performed.map(|_| some_spaces(ruleset, state, player, map)).unwrap_or_default();
         let some = SomeSpaces { mask: some.mask & !open & !closed & !zoo.covered, ..some };
         let (covered, flagged) = (zoo.covered, closed);
-        Some(Self { ruleset, map, zoo, covered, flagged, open, some, asks_needs, thought: None })
+        let touching = touching(map, covered);
+        Some(Self { ruleset, map, zoo, covered, touching, flagged, open, some, asks_needs, thought: None })
     }
 
     /// The site with one more building.
     pub(crate) fn with(self, kind: BuildingId, mask: u64) -> Self {
         // What is placed behind it is no part of the action.
         let (covered, open) = (self.covered | mask, self.open & !mask);
-        Self { covered, open, some: SomeSpaces::default(), thought: Some((kind, mask)), ..self }
+        let touching = touching(self.map, covered);
+        Self { covered, touching, open, some: SomeSpaces::default(), thought: Some((kind, mask)), ..self }
     }
 
     /// The site for a building that takes the place of one on some spaces.
@@ -217,10 +221,10 @@ impl<'a> Site<'a> {
     fn find_placement(&self, kind: BuildingId, places: &mut Places) -> bool {
         let Some(asked) = self.asked(kind) else { return false };
         let masks = self.map.masks_of(kind);
-        if masks.get(places.last(kind)).is_some_and(|it| self.is_legal(asked, *it)) {
-            return true;
-        }
-        let found = masks.iter().position(|it| self.is_legal(asked, *it));
+        // From the place found last: what lies before it rarely opens again.
+        let (before, behind) = masks.split_at(places.last(kind).min(masks.len()));
+        let first = |masks: &[u64]| masks.iter().position(|it| self.is_legal(asked, *it));
+        let found = first(behind).map(|it| before.len() + it).or_else(|| first(before));
         match found {
             Some(place) => places.remember_last(kind, place),
             None if asked.declared.lies_on.is_none() && masks.iter().all(|it| it & !self.open != 0) => {
@@ -240,17 +244,15 @@ impl<'a> Site<'a> {
     /// What is asked of the places of a kind; none if there is no room for it.
     fn asked(&self, kind: BuildingId) -> Option<Asked<'a>> {
         let declared = self.ruleset.buildings.get(kind.index())?;
-        let touching = if self.covered == 0 {
-            self.map.terrains.border
-        } else if declared.stands_alone {
-            u64::MAX
-        } else {
-            self.map.neighbours_of(self.covered)
-        };
+        let may_stand_alone = declared.stands_alone && self.covered != 0;
+        let touching = if may_stand_alone { u64::MAX } else { self.touching };
         let (open, some) = self.open_for(declared);
         let closed = !(open | some) | self.kept_apart(kind);
         let room = open.count_ones() + some.count_ones().min(self.some.most);
-        (declared.cells.len() <= room as usize).then_some(Asked { declared, closed, touching })
+        let asks_ground =
+            self.asks_needs && !(declared.beside.is_empty() && declared.beside_or_on.is_empty());
+        let asks_more = asks_ground || declared.covers_border > 0;
+        (declared.cells.len() <= room as usize).then_some(Asked { declared, closed, touching, asks_more })
     }
 
     /// The spaces that a kind may cover, and those of which it may cover some. What lies on a terrain lies on nothing
@@ -270,7 +272,7 @@ impl<'a> Site<'a> {
             && (mask & self.some.mask == 0
                 || asked.declared.lies_on.is_some()
                 || (mask & self.some.mask).count_ones() <= self.some.most)
-            && self.answers(asked.declared, mask)
+            && (!asked.asks_more || self.answers(asked.declared, mask))
     }
 
     /// Whether a place has the terrain beside it and the spaces of the rim that a kind asks for (BUILD-18, BUILD-19).
@@ -307,6 +309,25 @@ struct Asked<'a> {
     closed: u64,
     /// A space of these.
     touching: u64,
+    /// And terrain beside it or spaces of the rim.
+    asks_more: bool,
+}
+
+/// The spaces of which a building covers one, given what is covered: the rim at first, then what lies beside buildings
+/// (BUILD-6, BUILD-7).
+fn touching(map: &Map, covered: u64) -> u64 {
+    if covered == 0 { map.terrains.border } else { map.neighbours_of(covered) }
+}
+
+/// Whether a building of one space that [asks for nothing](crate::ruleset::OnSale::single) surely has a place, without the
+/// spaces that only some may cover.
+pub(crate) fn has_single_space(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
+    let Some(map) = map(ruleset, state, player) else { return false };
+    let zoo = state.players.get(player.index()).filter(|it| it.buildings.len() < MAX_BUILDINGS);
+    zoo.is_some_and(|it| {
+        let open = empty_spaces_of(map, it) & !map.terrains.flagged;
+        open & touching(map, it.covered) != 0
+    })
 }
 
 /// Puts a building on the map; the hexes it newly covers, or none if the zoo can hold no more buildings.

@@ -79,8 +79,10 @@ impl<O: Observer> Machine<'_, O> {
         }
         let meant = self.meant(&frame, at, what);
         let at_price = self.building_price(&frame, price);
+        let purse = self.purse(frame.owner);
+        let wanted = self.wanted(frame.owner, &meant, at_price, purse);
         let mut options = std::mem::take(&mut *self.options);
-        self.any_kind(frame.owner, sides, &meant, at_price, |kind| {
+        self.any_kind(frame.owner, sides, (wanted, at_price, purse), |kind| {
             options.push(Choice::Kind(kind));
             false
         });
@@ -109,20 +111,31 @@ impl<O: Observer> Machine<'_, O> {
         self.rules.buildings.get(kind.index()).map_or(0, |it| it.cells.len() as i16)
     }
 
+    /// The kinds that are meant, on sale and paid for (BUILD-3), as bits.
+    fn wanted(&self, owner: PlayerId, meant: &Meant, price: Price, purse: i16) -> u64 {
+        let payable = meant.kinds(self.rules) & price.payable(self.rules, purse);
+        if payable == 0 {
+            return 0;
+        }
+        payable & !zoo::forbidden_kinds(self.rules, self.state, owner)
+    }
+
+    /// Whether one of some kinds surely has a place, told at a look at the spaces that are open.
+    fn has_single_place(&self, owner: PlayerId, wanted: u64) -> bool {
+        wanted & self.rules.index.on_sale.single() != 0
+            && zoo::has_single_space(self.rules, self.state, owner)
+            && !self.has_waiting_building(owner)
+    }
+
     /// Whether a kind that can be built passes a test: on sale, paid for (BUILD-3), and with a place (BUILD-15).
     fn any_kind(
         &mut self,
         owner: PlayerId,
         sides: Sides,
-        meant: &Meant,
-        price: Price,
+        (wanted, price, purse): (u64, Price, i16),
         mut passes: impl FnMut(BuildingId) -> bool,
     ) -> bool {
         let rules = self.rules;
-        let purse = rules.currency.map_or(0, |it| self.spare(owner, it));
-        let wanted = meant.kinds(rules)
-            & price.payable(rules, purse)
-            & !zoo::forbidden_kinds(rules, self.state, owner);
         if wanted == 0 {
             return false;
         }
@@ -154,7 +167,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The money that is left when a building is paid.
     fn left_for_places(&self, frame: &Frame, kind: BuildingId, price: BuildPrice) -> i16 {
-        let purse = self.rules.currency.map_or(0, |it| self.spare(frame.owner, it));
+        let purse = self.purse(frame.owner);
         purse.saturating_sub(self.building_price(frame, price).of(self.rules, kind))
     }
 
@@ -170,7 +183,10 @@ impl<O: Observer> Machine<'_, O> {
         let meant = self.meant(frame, at, what);
         let sides = scope.sides(price == BuildPrice::Free, without);
         let price = self.building_price(frame, price);
-        self.any_kind(frame.owner, sides, &meant, price, |_| true)
+        let purse = self.purse(frame.owner);
+        let wanted = self.wanted(frame.owner, &meant, price, purse);
+        self.has_single_place(frame.owner, wanted)
+            || self.any_kind(frame.owner, sides, (wanted, price, purse), |_| true)
     }
 
     pub(in crate::game) fn answer_build(&mut self, at: usize, op: &Op, choice: Choice) {

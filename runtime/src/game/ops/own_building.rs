@@ -43,12 +43,19 @@ impl<O: Observer> Machine<'_, O> {
     /// The own buildings of a player that wait for their place.
     pub(in crate::game) fn waiting_buildings(&self, owner: PlayerId) -> Waiting {
         let mut waiting = Waiting::new();
-        for pending in self.state.pending.iter().filter(|it| it.due.owner() == owner) {
-            if let Effect::OwnBuilding(kind) = pending.effect {
+        for pending in self.state.pending.iter() {
+            let Effect::OwnBuilding(kind) = pending.effect else { continue };
+            if pending.due.owner() == owner {
                 let _ = waiting.push(kind);
             }
         }
         waiting
+    }
+
+    /// Whether an own building of a player waits for its place.
+    pub(in crate::game) fn has_waiting_building(&self, owner: PlayerId) -> bool {
+        let waits = |it: &Pending| matches!(it.effect, Effect::OwnBuilding(_)) && it.due.owner() == owner;
+        self.state.pending.iter().any(waits)
     }
 
     /// Whether an own building can be placed, and those that wait already can be too.
