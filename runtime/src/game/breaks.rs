@@ -63,9 +63,9 @@ impl<O: Observer> Machine<'_, O> {
         self.state.course.income_of = Some(frame.owner);
         let Some(mut zoo) = self.seat(frame.owner).copied() else { return Flow::Go };
         zoo.zoo = zoo::played_cards(self.state, &zoo);
-        for (source, program) in income_of(self.rules, &zoo) {
+        income_of(self.rules, &zoo).for_each(|(source, program)| {
             self.arise(frame.owner, source, Effect::Program(program));
-        }
+        });
         Flow::Go
     }
 

@@ -93,25 +93,29 @@ fn area_around(map: &Map, some: u64, set: u64) -> u64 {
 #[must_use]
 pub fn buildings(seen: Seen, place: BuildingPlace, filter: Option<BuildingFilterId>) -> i16 {
     match place {
-        BuildingPlace::Zoos(zoos) => seen
-            .players(zoos)
-            .map(|it| count_in(seen, it, filter, |_, _, _| true))
-            .fold(0, i16::saturating_add),
+        BuildingPlace::Zoos(zoos) => {
+            seen.players(zoos).map(|it| count_in(seen, it, filter)).fold(0, i16::saturating_add)
+        }
         BuildingPlace::BesideThis => {
             let Source::Building(this) = seen.source else { return 0 };
-            beside(seen, filter, |at, _| at == usize::from(this))
+            beside(seen, filter, |map, zoo| {
+                zoo.buildings.get(usize::from(this)).map_or(0, |it| mask_on(map, it))
+            })
         }
-        BuildingPlace::Beside(kind) => beside(seen, filter, |_, it| it.kind == kind),
+        BuildingPlace::Beside(kind) => beside(seen, filter, |map, zoo| {
+            let ones = zoo.buildings.iter().filter(|it| it.kind == kind);
+            ones.fold(0, |acc, it| acc | mask_on(map, it))
+        }),
     }
 }
 
-/// Buildings of the owner beside some of them, which are not counted themselves (INC-2).
-fn beside(seen: Seen, filter: Option<BuildingFilterId>, is_one: impl Fn(usize, &Building) -> bool) -> i16 {
+/// Buildings of the owner beside some of them, given by their spaces, which are not counted themselves (INC-2).
+fn beside(seen: Seen, filter: Option<BuildingFilterId>, ones: impl FnOnce(&Map, &Player) -> u64) -> i16 {
     let Some(map) = map(seen.ruleset, seen.state, seen.owner) else { return 0 };
     let Some(zoo) = seen.state.players.get(seen.owner.index()) else { return 0 };
-    let ones = zoo.buildings.iter().enumerate().filter(|(at, it)| is_one(*at, it));
-    let around = map.neighbours_of(ones.fold(0, |acc, (_, it)| acc | mask_on(map, it)));
-    count_in(seen, seen.owner, filter, |at, it, mask| !is_one(at, it) && mask & around != 0)
+    let around = map.neighbours_of(ones(map, zoo));
+    let lie_beside = zoo.buildings.iter().filter(|it| mask_on(map, it) & around != 0);
+    lie_beside.filter(|it| passes_on(seen, map, zoo, it, filter)).count() as i16
 }
 
 /// Different shapes among the owner's buildings.
@@ -133,18 +137,11 @@ pub fn building_pairs(seen: Seen, one: BuildingId, other: BuildingId) -> i16 {
     if one == other { first / 2 } else { first.min(second) }
 }
 
-fn count_in(
-    seen: Seen,
-    player: PlayerId,
-    filter: Option<BuildingFilterId>,
-    lies: impl Fn(usize, &Building, u64) -> bool,
-) -> i16 {
+/// The buildings of a player that pass a filter.
+fn count_in(seen: Seen, player: PlayerId, filter: Option<BuildingFilterId>) -> i16 {
     let Some(map) = map(seen.ruleset, seen.state, player) else { return 0 };
     let Some(zoo) = seen.state.players.get(player.index()) else { return 0 };
-    let passes = |(at, it): &(usize, &Building)| {
-        lies(*at, it, mask_on(map, it)) && passes_on(seen, map, zoo, it, filter)
-    };
-    zoo.buildings.iter().enumerate().filter(passes).count() as i16
+    zoo.buildings.iter().filter(|it| passes_on(seen, map, zoo, it, filter)).count() as i16
 }
 
 /// Whether a building of a player passes a filter. A filter that the ruleset does not have lets nothing pass.
