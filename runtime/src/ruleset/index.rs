@@ -4,9 +4,9 @@ use crate::state::{CardSet, MAX_CARDS};
 use crate::zoo::card_icons;
 
 use super::{
-    ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, Held, Holder, IconId, LastingRules, Layout,
-    MapId, OnSale, ProgramId, RuleChange, RuleId, Ruleset, SidePrograms, Steps, TerrainId, TileId, Trigger,
-    TriggerEvent, TurnOption, asked,
+    ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, FamilyTiles, Held, Holder, IconId,
+    LastingRules, Layout, MapId, OnSale, ProgramId, RuleChange, RuleId, Ruleset, SidePrograms, Steps,
+    TerrainId, TileFamily, TileId, Trigger, TriggerEvent, TurnOption, asked,
 };
 
 /// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps, then action cards.
@@ -86,6 +86,8 @@ pub struct Index {
     pub on_sale: OnSale,
     /// By tile: the icons that it shows, as bits.
     pub tile_icons: Vec<u64>,
+    /// By family of tile.
+    pub tiles_of_family: Vec<FamilyTiles>,
     /// By kind of building: a number that is equal for equal shapes, however turned.
     pub shapes: Vec<u8>,
     /// By icon: kinds of building that are such icons, each with how many. Empty if no kind is any.
@@ -131,6 +133,7 @@ impl Index {
         index.tables = ruleset.code.tables.iter().map(Steps::of).collect();
         index.on_sale = OnSale::of(ruleset);
         index.tile_icons = ruleset.tiles.iter().map(|it| bits_of(&it.icons)).collect();
+        index.tiles_of_family = TileFamily::ALL.map(|it| FamilyTiles::of(ruleset, it)).to_vec();
         index.shapes = shapes(ruleset);
         index.building_icons = building_icons(ruleset);
         let keepers = ruleset.buildings.iter().enumerate();

@@ -73,7 +73,7 @@ pub use side_programs::{SideProgram, SidePrograms};
 pub use steps::Steps;
 pub use sure::Sure;
 pub use task::Task;
-pub use tile::{Tile, TileFamily};
+pub use tile::{FamilyTiles, Tile, TileFamily};
 pub use ways::Grid;
 
 /// What one list of modules declares.

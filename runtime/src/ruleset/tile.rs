@@ -1,6 +1,7 @@
 //! Tiles: partner zoos, universities, bonus tiles (SETUP-3, SETUP-5).
 
-use super::{Body, GroupId, IconId, ProgramId};
+use super::{Body, GroupId, IconId, ProgramId, Ruleset};
+use crate::state::MAX_TILES;
 use serde::{Deserialize, Serialize};
 
 /// A tile that players take.
@@ -52,6 +53,28 @@ impl TileFamily {
             Self::PartnerZoo => "partner-zoo",
             Self::University => "university",
             Self::Bonus => "bonus-tile",
+        }
+    }
+}
+
+/// The tiles of a family.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FamilyTiles {
+    /// Those that stand for no group and belong to none, as bits.
+    pub single: u64,
+    /// Some belong to a group.
+    pub has_groups: bool,
+}
+
+impl FamilyTiles {
+    /// Those of a ruleset.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset, family: TileFamily) -> Self {
+        let tiles = ruleset.tiles.iter().take(MAX_TILES).enumerate().filter(|(_, it)| it.family == family);
+        let single = tiles.clone().filter(|(_, it)| it.group.is_none() && it.stands_for.is_none());
+        Self {
+            single: single.fold(0, |acc, (at, _)| acc | 1 << at),
+            has_groups: tiles.clone().any(|(_, it)| it.group.is_some()),
         }
     }
 }

@@ -53,8 +53,8 @@ pub use projects::{
 };
 pub(crate) use projects::{is_release, project_of};
 pub use tiles::{
-    full_board, give_tiles, next_tile_space, partner_pairs, partner_zoos_of, refilled_board, tile_icons,
-    tile_showing, tiles, tiles_in_supply, tiles_of, tiles_on_board,
+    full_board, give_tiles, has_tile_on_board, next_tile_space, partner_pairs, partner_zoos_of,
+    refilled_board, tile_icons, tile_showing, tiles, tiles_in_supply, tiles_of, tiles_on_board,
 };
 pub use used_up::{UsedUp, used_up};
 

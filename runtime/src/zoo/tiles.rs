@@ -140,6 +140,16 @@ pub fn tiles_on_board<'a>(
     ids.filter(move |tile| zoo.is_some_and(|it| !it.tiles.contains(tile)))
 }
 
+/// Whether a player can take a tile of a family that lies on the board.
+#[must_use]
+pub fn has_tile_on_board(ruleset: &Ruleset, state: &State, player: PlayerId, family: TileFamily) -> bool {
+    let Some(of_family) = ruleset.index.tiles_of_family.get(family as usize) else { return false };
+    let own = state.players.get(player.index()).map_or(&[][..], |it| it.tiles.as_slice());
+    let own = own.iter().fold(0, |acc, it| acc | 1_u64.checked_shl(u32::from(it.0)).unwrap_or(0));
+    of_family.single & state.board & !own != 0
+        || (of_family.has_groups && tiles_on_board(ruleset, state, player, family).next().is_some())
+}
+
 /// The partner zoos or universities of which a piece is left beside the board (SETUP-5), whoever has others.
 pub fn tiles_in_supply<'a>(
     ruleset: &'a Ruleset,

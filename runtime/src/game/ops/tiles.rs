@@ -42,7 +42,7 @@ impl<O: Observer> Machine<'_, O> {
                 let lies = if self.is_from_supply(scope, family) {
                     zoo::tiles_in_supply(self.rules, self.state, family).next().is_some()
                 } else {
-                    zoo::tiles_on_board(self.rules, self.state, owner, family).next().is_some()
+                    zoo::has_tile_on_board(self.rules, self.state, owner, family)
                 };
                 lies && self.has_open_space(scope, family)
             }
