@@ -1,4 +1,5 @@
 use super::ground::Ground;
+use super::lasting::may_hold;
 use super::{eval, family, housing_size, ignores_needs, map, placement::building_mask};
 use crate::game::Housing;
 use crate::ruleset::{
@@ -44,7 +45,15 @@ pub fn has_housing(ruleset: &Ruleset, state: &State, player: PlayerId, animal: C
     let Some(card) = ruleset.cards.get(animal.index()) else { return false };
     let CardKind::Animal(declared) = &card.kind else { return false };
     let buildings = state.players.get(player.index()).map_or(&[][..], |it| it.buildings.as_slice());
-    buildings.iter().any(|it| fitting_sign(ruleset, state, player, declared, it).is_some())
+    let may_be_larger = may_hold(ruleset, state, player, &ruleset.index.housing);
+    let fits = |it: &Building| {
+        if may_be_larger {
+            return fitting_sign(ruleset, state, player, declared, it).is_some();
+        }
+        let mask = || building_mask(ruleset, state, player, it);
+        has_printed_room(ruleset, declared, it) && needs_met(ruleset, state, player, &declared.needs, mask())
+    };
+    buildings.iter().any(fits)
         || needs_no_enclosure(ruleset, state, player, card)
         || family::can_spread(ruleset, state, player, declared)
 }
@@ -137,6 +146,16 @@ pub(crate) fn fitting_sign<'a>(
     let sign = animal.housing.iter().find(|sign| sign_fits(sign, kind, building, is_large_enough))?;
     let mask = building_mask(ruleset, state, player, building);
     needs_met(ruleset, state, player, &animal.needs, mask).then_some(sign)
+}
+
+/// Whether an animal has a sign for a building as it is printed.
+#[inline]
+fn has_printed_room(ruleset: &Ruleset, animal: &Animal, building: &Building) -> bool {
+    let Some(kind) = ruleset.buildings.get(building.kind.index()) else { return false };
+    animal
+        .housing
+        .iter()
+        .any(|sign| sign_fits(sign, kind, building, |it| kind.cells.len() >= usize::from(it.spaces)))
 }
 
 fn sign_fits(
