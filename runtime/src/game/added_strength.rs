@@ -18,10 +18,7 @@ impl<O: Observer> Machine<'_, O> {
     ) -> bool {
         let owner = frame.owner;
         let Some(seat) = self.seat(owner) else { return false };
-        if zoo::near(self.state, seat, &self.rules.index.strengths).is_empty()
-            || seat.strength_added
-            || !zoo::may_add_strength(self.rules, self.state, owner)
-        {
+        if seat.strength_added || !zoo::may_add_strength(self.rules, self.state, owner) {
             return false;
         }
         let hand = seat.hand;
