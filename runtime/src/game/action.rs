@@ -340,7 +340,7 @@ pub(super) const fn side_of(card: &ActionCard) -> Side {
 
 /// The side that a frame of an action performs.
 #[inline(always)]
-pub(super) fn side_in(frame: &Frame) -> Side {
+fn side_in(frame: &Frame) -> Side {
     let variant = u8::try_from(frame.locals[SIDE] / 2).unwrap_or(u8::MAX);
     (action_in(frame), variant, is_side_two(frame))
 }

@@ -1,11 +1,11 @@
 //! Which actions can be performed: those with a legal execution at a strength that the player can reach (TURN-4, TOKEN-10).
 
-use super::action::{frame_of, performed_in, side_in, side_of};
+use super::action::{frame_of, performed_in, side_of};
 use super::ops::SLOTS;
 use super::pool::player_of;
 use super::step::{Ask, Machine};
-use super::{Choice, Observer, Question};
-use crate::ruleset::{PerformWhat, SideProgram};
+use super::{Choice, Observer, Question, StartError};
+use crate::ruleset::{CardId, PerformWhat, SideProgram};
 use crate::state::{ActionCard, Frame, MAX_TOKENS, PlayerId};
 use crate::zoo;
 use std::ops::Range;
@@ -115,7 +115,7 @@ impl<O: Observer> Machine<'_, O> {
     ) -> bool {
         let most = i16::from(most);
         let mut tries = if side.rises { most..most + 1 } else { 0..most + 1 };
-        self.as_if_performed(frame, |it| {
+        self.as_if_performed(frame, side.has_body, |it| {
             let mut scope = it.scope_of_action(side.program, frame.owner, performed_in(frame));
             tries.any(|spent| it.can_execute(&mut scope, base.saturating_add(spent)))
         })
@@ -125,7 +125,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn push_strengths(&mut self, frame: &Frame, side: &SideProgram, base: i16) {
         let most = self.affordable(frame.owner);
         let is_sure = self.is_sure(frame.owner, side.sure);
-        self.as_if_performed(frame, |it| {
+        self.as_if_performed(frame, side.has_body, |it| {
             let mut scope = it.scope_of_action(side.program, frame.owner, performed_in(frame));
             for spent in 0..=most {
                 let strength = base.saturating_add(i16::from(spent));
@@ -140,8 +140,8 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Looks at the game as if a card were performed, from its first part on.
     #[inline(always)]
-    pub(super) fn as_if_performed<T>(&mut self, frame: &Frame, look: impl FnOnce(&mut Self) -> T) -> T {
-        if !self.has_body(frame) {
+    fn as_if_performed<T>(&mut self, frame: &Frame, has_body: bool, look: impl FnOnce(&mut Self) -> T) -> T {
+        if !has_body {
             return look(self);
         }
         let log = std::mem::take(&mut self.state.log);
@@ -154,10 +154,15 @@ impl<O: Observer> Machine<'_, O> {
         seen
     }
 
-    /// Whether something holds while the side of a card is performed that a frame of an action performs.
-    #[inline(always)]
-    fn has_body(&self, frame: &Frame) -> bool {
-        self.rules.index.side_programs.get(side_in(frame)).is_some_and(|it| it.has_body)
+    /// Whether a card can be played by a player who performs the own card of an action.
+    pub(super) fn can_play_with(
+        &mut self,
+        player: PlayerId,
+        own: &ActionCard,
+        card: CardId,
+    ) -> Result<(), StartError> {
+        let has_body = self.rules.index.side_programs.get(side_of(own)).is_some_and(|it| it.has_body);
+        self.as_if_performed(&frame_of(player, player, own), has_body, |it| it.can_play(player, card))
     }
 
     /// How many strength tokens a player can spend.

@@ -1,6 +1,5 @@
 //! What a game can be asked to begin.
 
-use super::action::frame_of;
 use super::step::Scratch;
 use super::{Game, Observer, StartError, gain};
 use crate::ruleset::{ActionId, CardId, CardKind, Op, Ruleset};
@@ -47,9 +46,7 @@ impl Game {
         let action = self.card_that_plays(player, card);
         let mut machine = self.machine(observer);
         match action {
-            Some(own) => {
-                machine.as_if_performed(&frame_of(player, player, &own), |it| it.can_play(player, card))?
-            }
+            Some(own) => machine.can_play_with(player, &own, card)?,
             None => machine.can_play(player, card)?,
         }
         machine.push_end_of_turn();

@@ -20,8 +20,8 @@ pub struct SideProgram {
 /// What all sides of all action cards do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SidePrograms {
-    /// By action, where its sides begin; then where the last one's end.
-    first: Vec<usize>,
+    /// By action, where its sides begin, and how many they are.
+    of_action: Vec<(usize, usize)>,
     sides: Vec<SideProgram>,
 }
 
@@ -29,13 +29,14 @@ impl SidePrograms {
     /// Those of a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset, layouts: &[Layout]) -> Self {
-        let mut all = Self { first: vec![0], sides: Vec::new() };
+        let mut all = Self::default();
         for action in &ruleset.actions {
+            let first = all.sides.len();
             for variant in &action.variants {
                 let sides = variant.sides.iter().zip(&variant.bodies);
                 all.sides.extend(sides.map(|(program, body)| side(ruleset, layouts, *program, body)));
             }
-            all.first.push(all.sides.len());
+            all.of_action.push((first, all.sides.len() - first));
         }
         all
     }
@@ -44,10 +45,9 @@ impl SidePrograms {
     #[must_use]
     #[inline]
     pub fn get(&self, (ActionId(action), variant, upgraded): Side) -> Option<&SideProgram> {
-        let from = *self.first.get(usize::from(action))?;
-        let end = *self.first.get(usize::from(action) + 1)?;
-        let at = from + usize::from(variant) * 2 + usize::from(upgraded);
-        self.sides.get(at).filter(|_| at < end)
+        let (first, n_sides) = *self.of_action.get(usize::from(action))?;
+        let at = usize::from(variant) * 2 + usize::from(upgraded);
+        self.sides.get(first + at).filter(|_| at < n_sides)
     }
 }
 
