@@ -45,14 +45,8 @@ pub fn has_housing(ruleset: &Ruleset, state: &State, player: PlayerId, animal: C
     let Some(card) = ruleset.cards.get(animal.index()) else { return false };
     let CardKind::Animal(declared) = &card.kind else { return false };
     let buildings = state.players.get(player.index()).map_or(&[][..], |it| it.buildings.as_slice());
-    let may_be_larger = may_hold(ruleset, state, player, &ruleset.index.housing);
-    let fits = |it: &Building| {
-        if may_be_larger {
-            return fitting_sign(ruleset, state, player, declared, it).is_some();
-        }
-        let mask = || building_mask(ruleset, state, player, it);
-        has_printed_room(ruleset, declared, it) && needs_met(ruleset, state, player, &declared.needs, mask())
-    };
+    let sizes = Sizes::of(ruleset, state, player);
+    let fits = |it: &Building| fits_in(ruleset, state, player, declared, it, sizes);
     buildings.iter().any(fits)
         || needs_no_enclosure(ruleset, state, player, card)
         || family::can_spread(ruleset, state, player, declared)
@@ -67,13 +61,9 @@ fn fitting<'a>(
     let buildings = state.players.get(player.index()).map_or(&[][..], |it| it.buildings.as_slice());
     let card = ruleset.cards.get(animal.index());
     let declared = animal_of(ruleset, animal);
-    let is_taken = move |it: &Building| {
-        let kind = ruleset.buildings.get(it.kind.index());
-        it.used > 0 && kind.is_none_or(|it| it.class == BuildingClass::Standard)
-    };
+    let sizes = Sizes::of(ruleset, state, player);
     let fits = move |it: &Building| {
-        !is_taken(it)
-            && declared.is_some_and(|animal| fitting_sign(ruleset, state, player, animal, it).is_some())
+        declared.is_some_and(|animal| fits_in(ruleset, state, player, animal, it, sizes))
     };
     // Where no space is taken it makes no difference which building of a family it is.
     let is_again = move |at: usize, it: &Building| {
@@ -148,14 +138,38 @@ pub(crate) fn fitting_sign<'a>(
     needs_met(ruleset, state, player, &animal.needs, mask).then_some(sign)
 }
 
-/// Whether an animal has a sign for a building as it is printed.
-#[inline]
-fn has_printed_room(ruleset: &Ruleset, animal: &Animal, building: &Building) -> bool {
+/// What is known of the sizes of all enclosures of a player.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sizes {
+    /// They are those of their kinds.
+    Printed,
+    /// Rules may change them.
+    MayChange,
+}
+
+impl Sizes {
+    fn of(ruleset: &Ruleset, state: &State, player: PlayerId) -> Self {
+        if may_hold(ruleset, state, player, &ruleset.index.housing) { Self::MayChange } else { Self::Printed }
+    }
+}
+
+/// Whether some sign of an animal is one that a building answers: most times told without its size by the rules.
+#[inline(always)]
+fn fits_in(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    animal: &Animal,
+    building: &Building,
+    sizes: Sizes,
+) -> bool {
+    if sizes == Sizes::MayChange {
+        return fitting_sign(ruleset, state, player, animal, building).is_some();
+    }
     let Some(kind) = ruleset.buildings.get(building.kind.index()) else { return false };
-    animal
-        .housing
-        .iter()
-        .any(|sign| sign_fits(sign, kind, building, |it| kind.cells.len() >= usize::from(it.spaces)))
+    let is_large_enough = |it: &HousingSign| kind.cells.len() >= usize::from(it.spaces);
+    animal.housing.iter().any(|sign| sign_fits(sign, kind, building, is_large_enough))
+        && needs_met(ruleset, state, player, &animal.needs, building_mask(ruleset, state, player, building))
 }
 
 fn sign_fits(
