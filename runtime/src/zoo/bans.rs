@@ -13,6 +13,7 @@ pub fn gains_no_bonuses(ruleset: &Ruleset, state: &State, player: PlayerId) -> b
 
 /// The kinds that a player cannot build, as bits.
 #[must_use]
+#[inline]
 pub fn forbidden_kinds(ruleset: &Ruleset, state: &State, player: PlayerId) -> u64 {
     let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.bans) else { return 0 };
     rules.fold(0, |acc, (_, what)| {

@@ -220,6 +220,10 @@ impl<'a> Site<'a> {
 
     fn find_placement(&self, kind: BuildingId, places: &mut Places) -> bool {
         let Some(asked) = self.asked(kind) else { return false };
+        if asked.declared.cells == [(0, 0)] && !asked.asks_more {
+            // It lies on any space.
+            return asked.touching & !asked.closed != 0;
+        }
         let masks = self.map.masks_of(kind);
         // From the place found last: what lies before it rarely opens again.
         let (before, behind) = masks.split_at(places.last(kind).min(masks.len()));
@@ -241,18 +245,17 @@ impl<'a> Site<'a> {
         self.map.masks_of(kind).iter().any(|it| self.is_legal(asked, *it))
     }
 
-    /// What is asked of the places of a kind; none if there is no room for it.
+    /// What is asked of the places of a kind.
     fn asked(&self, kind: BuildingId) -> Option<Asked<'a>> {
         let declared = self.ruleset.buildings.get(kind.index())?;
         let may_stand_alone = declared.stands_alone && self.covered != 0;
         let touching = if may_stand_alone { u64::MAX } else { self.touching };
         let (open, some) = self.open_for(declared);
         let closed = !(open | some) | self.kept_apart(kind);
-        let room = open.count_ones() + some.count_ones().min(self.some.most);
         let asks_ground =
             self.asks_needs && !(declared.beside.is_empty() && declared.beside_or_on.is_empty());
         let asks_more = asks_ground || declared.covers_border > 0;
-        (declared.cells.len() <= room as usize).then_some(Asked { declared, closed, touching, asks_more })
+        Some(Asked { declared, closed, touching, asks_more })
     }
 
     /// The spaces that a kind may cover, and those of which it may cover some. What lies on a terrain lies on nothing

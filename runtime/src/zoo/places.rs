@@ -67,6 +67,11 @@ impl Places {
         (self.known & bit != 0).then_some(self.found & bit != 0)
     }
 
+    /// The kinds that are known to have no place, as bits.
+    pub(crate) fn known_without(&self) -> u64 {
+        self.gone | self.known & !self.found
+    }
+
     /// Remembers whether a kind has a place at this position.
     pub(super) fn remember(&mut self, kind: BuildingId, has_place: bool) {
         self.known |= bit(kind);

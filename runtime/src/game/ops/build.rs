@@ -21,6 +21,7 @@ struct Meant<'a> {
 
 impl Meant<'_> {
     /// The kinds, as bits.
+    #[inline]
     fn kinds(&self, rules: &Ruleset) -> u64 {
         let named = match self.what {
             BuildWhat::Kinds(kinds) => kinds.iter().fold(0, |acc, it| acc | OnSale::bit(*it)),
@@ -50,6 +51,7 @@ impl Price {
     }
 
     /// The kinds that so much money pays, as bits.
+    #[inline]
     fn payable(self, rules: &Ruleset, money: i16) -> u64 {
         match self {
             Self::Printed => rules.index.on_sale.for_at_most(money),
@@ -97,6 +99,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Which kinds an op builds, as far as its budget lasts.
+    #[inline]
     fn meant<'b>(&self, frame: &Frame, at: usize, what: &'b BuildWhat) -> Meant<'b> {
         let budget = self.budget(frame, at);
         let size = match what {
@@ -148,7 +151,9 @@ impl<O: Observer> Machine<'_, O> {
         let Some(site) = Site::of(rules, state, owner, sides) else { return false };
         let Some(places) = self.scratch.places.get_mut(owner.index()) else { return false };
         let places = site.known(places);
-        bits_of(wanted).map(|at| BuildingId(at as u8)).any(|kind| {
+        let has_no_place =
+            if waiting.is_empty() && site.takes_no_extra() { places.known_without() } else { 0 };
+        bits_of(wanted & !has_no_place).map(|at| BuildingId(at as u8)).any(|kind| {
             let left = purse.saturating_sub(price.of(rules, kind));
             rules.buildings.get(kind.index()).is_some_and(|it| zoo::is_open(it, zoo, kind, sides))
                 && has_place_beside(&site, left, kind, &waiting, places)
@@ -181,12 +186,14 @@ impl<O: Observer> Machine<'_, O> {
     ) -> bool {
         let frame = &scope.frame;
         let meant = self.meant(frame, at, what);
-        let sides = scope.sides(price == BuildPrice::Free, without);
-        let price = self.building_price(frame, price);
+        let at_price = self.building_price(frame, price);
         let purse = self.purse(frame.owner);
-        let wanted = self.wanted(frame.owner, &meant, price, purse);
-        self.has_single_place(frame.owner, wanted)
-            || self.any_kind(frame.owner, sides, (wanted, price, purse), |_| true)
+        let wanted = self.wanted(frame.owner, &meant, at_price, purse);
+        if self.has_single_place(frame.owner, wanted) {
+            return true;
+        }
+        let sides = scope.sides(price == BuildPrice::Free, without);
+        self.any_kind(frame.owner, sides, (wanted, at_price, purse), |_| true)
     }
 
     pub(in crate::game) fn answer_build(&mut self, at: usize, op: &Op, choice: Choice) {
