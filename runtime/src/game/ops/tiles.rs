@@ -46,9 +46,10 @@ impl<O: Observer> Machine<'_, O> {
                 };
                 lies && self.has_open_space(scope, family)
             }
-            TileFamily::Bonus => {
-                (0..self.rules.tiles.len()).any(|at| self.can_take_from_gate(scope, TileId(at as u8)))
-            }
+            TileFamily::Bonus => (0..self.state.gate_tiles.len()).any(|at| {
+                let tile = self.state.gate_tiles.get(at).map(|(.., it)| *it);
+                tile.is_some_and(|it| self.can_take_from_gate(scope, it))
+            }),
         }
     }
 
@@ -74,15 +75,17 @@ impl<O: Observer> Machine<'_, O> {
     /// A tile that lies on the step that brings it, and that the player can use (TRACK-6).
     fn can_take_from_gate(&mut self, scope: &Scope, tile: TileId) -> bool {
         let Source::Gate(resource, step) = scope.frame.source else { return false };
-        let lies = self.state.gate_tiles.contains(&(resource, step, tile));
+        if !self.state.gate_tiles.contains(&(resource, step, tile)) {
+            return false;
+        }
         let Some(declared) = self.rules.tiles.get(tile.index()) else { return false };
         if declared.kept {
             // What is kept need be of no use yet.
             let room = self.seat(scope.frame.owner).map_or(0, |it| it.tiles.capacity() - it.tiles.len());
-            return lies && room > 0;
+            return room > 0;
         }
         let program = declared.when_taken;
-        lies && program.is_some_and(|it| self.effect_can(scope, Source::Tile(tile), it))
+        program.is_some_and(|it| self.effect_can(scope, Source::Tile(tile), it))
     }
 
     pub(in crate::game) fn answer_tile(&mut self, at: usize, choice: Choice) {
