@@ -21,8 +21,13 @@ impl<'a> Ground<'a> {
 
     /// The spaces of a terrain that count: those that are not covered, and those under a building that keeps them.
     pub(super) fn open(&self, terrain: TerrainId) -> u64 {
+        self.open_where(terrain, self.kept(terrain))
+    }
+
+    /// The spaces of a terrain that count, given those that buildings keep.
+    fn open_where(&self, terrain: TerrainId, kept: u64) -> u64 {
         let spaces = self.map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0);
-        spaces & !(self.covered & !self.kept(terrain))
+        spaces & !(self.covered & !kept)
     }
 
     /// The spaces under buildings that keep a terrain.
@@ -40,8 +45,8 @@ impl<'a> Ground<'a> {
     pub(super) fn lies_beside(&self, needs: &[Need], mask: u64) -> bool {
         let around = self.map.neighbours_of(mask);
         needs.iter().all(|need| {
-            let own = if self.ruleset.index.keepers.is_empty() { 0 } else { self.kept(need.terrain) & mask };
-            let counted = self.open(need.terrain) & (around | own);
+            let kept = self.kept(need.terrain);
+            let counted = self.open_where(need.terrain, kept) & (around | kept & mask);
             counted.count_ones() >= u32::from(need.count)
         })
     }

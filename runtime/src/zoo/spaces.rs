@@ -170,21 +170,20 @@ fn passes_on(
 }
 
 fn passes(seen: Seen, map: &Map, zoo: &Player, building: &Building, test: BuildingTest) -> bool {
-    let class = |kind: BuildingId| seen.ruleset.buildings.get(kind.index()).map(|it| it.class);
-    let class = class(building.kind);
-    let is_standard = class == Some(BuildingClass::Standard);
-    let is_special = matches!(class, Some(BuildingClass::Special { .. }));
+    let class = || seen.ruleset.buildings.get(building.kind.index()).map(|it| it.class);
+    let is_standard = || class() == Some(BuildingClass::Standard);
+    let is_special = || matches!(class(), Some(BuildingClass::Special { .. }));
     match test {
         BuildingTest::Kind(kind) => building.kind == kind,
-        BuildingTest::Occupied => building.used > 0 && (is_standard || is_special),
-        BuildingTest::Filled => building.used > 0 || !is_standard,
-        BuildingTest::Standard => is_standard,
-        BuildingTest::Special => is_special,
+        BuildingTest::Occupied => building.used > 0 && (is_standard() || is_special()),
+        BuildingTest::Filled => building.used > 0 || !is_standard(),
+        BuildingTest::Standard => is_standard(),
+        BuildingTest::Special => is_special(),
         BuildingTest::Size(comparison, amount) => {
             let size = seen.ruleset.buildings.get(building.kind.index()).map_or(0, |it| it.cells.len());
             compares(size as i16, comparison, seen.amount(amount))
         }
-        BuildingTest::Empty => !matches!(class, Some(BuildingClass::Plain) | None) && building.used == 0,
+        BuildingTest::Empty => building.used == 0 && !matches!(class(), Some(BuildingClass::Plain) | None),
         BuildingTest::OnMark(it) => {
             mask_on(map, building) & map.marks.get(it.index()).copied().unwrap_or(0) != 0
         }
