@@ -407,6 +407,7 @@ impl<'a, O: Observer> Machine<'a, O> {
         match sure {
             Some(Sure::Gains(resource)) => self.can_gain(owner, resource),
             Some(Sure::AdvancesBreak) => self.break_steps_left() > 0,
+            Some(Sure::Builds) => self.surely_builds(owner),
             None => false,
         }
     }

@@ -1,6 +1,6 @@
 //! What a program can surely do, so that most questions whether it can do anything are answered at one look.
 
-use super::{Amount, AmountId, Code, Layout, Local, Op, Program, ResourceId};
+use super::{Amount, AmountId, BuildPrice, BuildWhat, Code, Layout, Local, Op, Program, ResourceId};
 
 /// If this can be done, a program can do something (TURN-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,22 +9,21 @@ pub enum Sure {
     Gains(ResourceId),
     /// It moves the Break token.
     AdvancesBreak,
+    /// It builds a building of whatever kind, of one space at least, at the printed price.
+    Builds,
 }
 
 /// What a program can surely do: an op of it that no condition guards, or an open branch of such an op, for an amount that
-/// passes. Not if the program is there for something else (ANIM-1).
+/// passes. If there are ops that the program is there for, only these count (ANIM-1).
 pub(super) fn of(
     code: &Code,
     program: &Program,
     layout: &Layout,
     is_positive: fn(&Code, AmountId) -> bool,
 ) -> Option<Sure> {
-    let reader = Reader { code, ops: &program.ops, is_positive };
-    let mut parts = layout.parts.iter();
-    if parts.any(|it| it.spends) {
-        return None;
-    }
-    let mut unguarded = layout.parts.iter().filter(|it| it.guards.is_empty());
+    let reader = Reader { code, ops: &program.ops, is_positive, rest: None };
+    let counts = layout.parts.iter().filter(|it| it.spends || !layout.spends);
+    let mut unguarded = counts.filter(|it| it.guards.is_empty());
     unguarded.find_map(|it| reader.op(usize::from(it.at)))
 }
 
@@ -51,20 +50,33 @@ struct Reader<'a> {
     code: &'a Code,
     ops: &'a [Op],
     is_positive: fn(&Code, AmountId) -> bool,
+    /// What is left of a budget that is above 0, around the op.
+    rest: Option<Local>,
 }
 
 impl Reader<'_> {
     fn op(self, at: usize) -> Option<Sure> {
         let op = self.ops.get(at)?;
         if let Op::Gain { resource, amount, .. } = op {
-            (self.is_positive)(self.code, *amount).then_some(Sure::Gains(*resource))
+            self.is_above_0(*amount).then_some(Sure::Gains(*resource))
         } else if let Op::AdvanceBreak { amount } = op {
-            (self.is_positive)(self.code, *amount).then_some(Sure::AdvancesBreak)
+            self.is_above_0(*amount).then_some(Sure::AdvancesBreak)
+        } else if let Op::Build { what: BuildWhat::UpToSize(size), price: BuildPrice::Printed, .. } = op {
+            self.is_above_0(*size).then_some(Sure::Builds)
+        } else if let Op::Within { budget, rest, beside, end, .. } = op {
+            let end = beside.map_or(*end, |it| it.start);
+            let inside = Self { rest: Some(*rest), ..self };
+            (self.is_above_0(*budget) && usize::from(end) > at + 1).then(|| inside.op(at + 1)).flatten()
         } else if let Op::Choose { otherwise, .. } = op {
             self.branch(at + 1, usize::from(*otherwise))
         } else {
             None
         }
+    }
+
+    fn is_above_0(self, amount: AmountId) -> bool {
+        let is_rest = matches!(self.code.amount(amount), Amount::Local(it) if Some(it) == self.rest);
+        is_rest || (self.is_positive)(self.code, amount)
     }
 
     /// What the first op of an open branch can surely do.

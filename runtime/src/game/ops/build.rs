@@ -123,6 +123,14 @@ impl<O: Observer> Machine<'_, O> {
         payable & !zoo::forbidden_kinds(self.rules, self.state, owner)
     }
 
+    /// Whether a player can surely build something of one space at the printed price.
+    pub(in crate::game) fn surely_builds(&self, owner: PlayerId) -> bool {
+        let payable = Price::Printed.payable(self.rules, self.purse(owner));
+        let wanted = payable & self.rules.index.on_sale.single();
+        wanted != 0
+            && self.has_single_place(owner, wanted & !zoo::forbidden_kinds(self.rules, self.state, owner))
+    }
+
     /// Whether one of some kinds surely has a place, told at a look at the spaces that are open.
     fn has_single_place(&self, owner: PlayerId, wanted: u64) -> bool {
         wanted & self.rules.index.on_sale.single() != 0
