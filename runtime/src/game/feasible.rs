@@ -385,7 +385,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     /// Whether a program that is a part of something would do anything.
     pub(super) fn program_can(&mut self, scope: &Scope, program: ProgramId) -> bool {
         let owner = scope.frame.owner;
-        if self.is_sure(owner, self.rules.index.layout(program).and_then(|it| it.sure)) {
+        if self.is_sure(owner, self.rules.index.layout(program).and_then(|it| it.sure), 0) {
             return true;
         }
         let Some(scope) = scope.deeper() else { return true };
@@ -401,13 +401,14 @@ impl<'a, O: Observer> Machine<'a, O> {
         self.any_op_can(&Scope { frame, performed: None, side_two: None, own_results: false, ..scope })
     }
 
-    /// Whether what a program can surely do can be done now.
+    /// Whether what a program can surely do can be done now; the strength is that of an action, 0 without one.
     #[inline(always)]
-    pub(super) fn is_sure(&self, owner: PlayerId, sure: Option<Sure>) -> bool {
+    pub(super) fn is_sure(&self, owner: PlayerId, sure: Option<Sure>, strength: i16) -> bool {
         match sure {
             Some(Sure::Gains(resource)) => self.can_gain(owner, resource),
             Some(Sure::AdvancesBreak) => self.break_steps_left() > 0,
             Some(Sure::Builds) => self.surely_builds(owner),
+            Some(Sure::DoesTask) => self.surely_does_task(owner, strength),
             None => false,
         }
     }

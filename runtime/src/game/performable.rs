@@ -96,7 +96,8 @@ impl<O: Observer> Machine<'_, O> {
         let slot_strength =
             if changes { self.slot_strength(card_owner, slot) } else { zoo::printed_strength(slot) };
         let base = self.token_strength(&card).saturating_add(slot_strength);
-        if base.saturating_add(i16::from(most)) >= 1 && self.is_sure(actor, side.sure) {
+        let strength = base.saturating_add(i16::from(most));
+        if strength >= 1 && self.is_sure(actor, side.sure, strength) {
             return true;
         }
         let frame = frame_of(actor, card_owner, &card);
@@ -124,12 +125,12 @@ impl<O: Observer> Machine<'_, O> {
     /// The strengths at which a side can be performed, as strength tokens that are spent (TURN-6).
     pub(super) fn push_strengths(&mut self, frame: &Frame, side: &SideProgram, base: i16) {
         let most = self.affordable(frame.owner);
-        let is_sure = self.is_sure(frame.owner, side.sure);
         self.as_if_performed(frame, side.has_body, |it| {
             let mut scope = it.scope_of_action(side.program, frame.owner, performed_in(frame));
             for spent in 0..=most {
                 let strength = base.saturating_add(i16::from(spent));
-                let is_known = strength >= 1 && (is_sure || (side.rises && !it.options.is_empty()));
+                let is_more = side.rises && !it.options.is_empty();
+                let is_known = strength >= 1 && (is_more || it.is_sure(frame.owner, side.sure, strength));
                 debug_assert!(!is_known || it.can_execute(&mut scope, strength), "known to be possible");
                 if is_known || it.can_execute(&mut scope, strength) {
                     it.options.push(Choice::Spend(spent));

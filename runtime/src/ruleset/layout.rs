@@ -70,8 +70,8 @@ impl Layout {
             let layout = Self::of(&program.ops);
             Self {
                 rises: rising::rises(code, program, &layout),
-                sure: sure::of(code, program, &layout, sure::is_positive),
-                sure_with_strength: sure::of(code, program, &layout, sure::is_positive_with_strength),
+                sure: sure::of(code, program, &layout, false),
+                sure_with_strength: sure::of(code, program, &layout, true),
                 parts: layout.parts.iter().map(|it| it.by_strength(code)).collect(),
                 ..layout
             }

@@ -4,7 +4,7 @@ use crate::game::feasible::Scope;
 use crate::game::program::Budget;
 use crate::game::step::{Ask, Machine};
 use crate::game::{Choice, Event, Observer, Question};
-use crate::ruleset::{AmountId, Local, Op, TaskId};
+use crate::ruleset::{AmountId, Local, Op, Task, TaskId};
 use crate::state::{Frame, PlayerId, Source};
 use crate::zoo;
 
@@ -47,6 +47,19 @@ impl<O: Observer> Machine<'_, O> {
         }
         let terms = self.terms(scope, at, up_to);
         self.tasks().any(|task| self.can_do(scope, terms, task) || self.can_do_instead(scope, terms, task))
+    }
+
+    /// Whether a player can surely do a task of a value up to a strength: no rule changes tasks, and what one does is sure.
+    pub(in crate::game) fn surely_does_task(&self, owner: PlayerId, strength: i16) -> bool {
+        let is_sure = |(at, it): (usize, &Task)| {
+            let sure = self.rules.index.layout(it.program).and_then(|it| it.sure);
+            it.value <= strength
+                && self.workers_for(owner, TaskId(at as u8)).is_some()
+                && self.is_sure(owner, sure, 0)
+        };
+        self.seat(owner).is_some_and(|it| it.workers > 0)
+            && zoo::tasks_are_printed(self.rules, self.state, owner)
+            && self.rules.tasks.iter().enumerate().any(is_sure)
     }
 
     /// The terms of an op: the budget around it, the value up to which it does tasks, and the rules.
