@@ -80,7 +80,8 @@ impl<O: Observer> Machine<'_, O> {
     ) -> bool {
         let Plays { noun, filter, from, price } = plays;
         let owner = frame.owner;
-        let homes = self.homes(owner);
+        // Sponsors have no homes.
+        let homes = if noun == CardNoun::Sponsor { Homes::default() } else { self.homes(owner) };
         let among = self.hopeful(owner, &homes, price);
         let budget = self.budget(frame, at);
         let wanted = Wanted { noun, filter, from, levels: Levels::Due };
@@ -100,12 +101,14 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The cards that neither housing nor the price rules out; none if that is not known.
     fn hopeful(&self, player: PlayerId, homes: &Homes, price: PlayPrice) -> Option<CardSet> {
-        let welcome = homes.welcome(self.rules)?;
         let payable = match price {
             PlayPrice::Printed => zoo::payable(self.rules, self.state, player, self.purse(player)),
             PlayPrice::Level | PlayPrice::Free => None,
         };
-        Some(payable.map_or(welcome, |it| it.both(&welcome)))
+        match (homes.welcome(self.rules), payable) {
+            (Some(welcome), Some(payable)) => Some(welcome.both(&payable)),
+            (welcome, payable) => welcome.or(payable),
+        }
     }
 
     /// Whether a card can be played from where it is: what is told soonest is looked at first.
