@@ -111,6 +111,7 @@ mod tests {
             "index.rs",
             "layout.rs",
             "on_sale.rs",
+            "onward.rs",
             "rising.rs",
             "side_programs.rs",
             "steps.rs",

@@ -1,13 +1,12 @@
 //! What can be done: before a question is asked, and before an action is chosen.
 
-use super::blocks::behind;
 use super::ops::Wanted;
 use super::play::Plays;
 use super::pool::player_of;
 use super::step::Machine;
 use super::{Choice, Observer};
 use crate::ruleset::{
-    ActionCards, ActionId, AmountId, MoveVerb, Op, Part, ProgramId, Quantifier, Sure, TokenId, Zone,
+    ActionCards, ActionId, AmountId, MoveVerb, Op, Part, ProgramId, Quantifier, Sure, TokenId, Zone, behind,
 };
 use crate::state::{Frame, PlayerId, Routine, Source};
 use crate::zoo::eval::{Levels, Seen};

@@ -1,10 +1,12 @@
 //! The ops of a program: what needs no answer is done, what needs one is asked.
 
-use super::blocks::{behind, loop_value};
+use super::blocks::loop_value;
 use super::pool::player_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Limit, Observer, Question};
-use crate::ruleset::{AmountId, CardSum, Local, Op, PlayerRef, Quantifier, SET_LOCALS, Zone};
+use crate::ruleset::{
+    AmountId, CardSum, Local, Op, PlayerRef, ProgramId, Quantifier, SET_LOCALS, Zone, behind,
+};
 use crate::state::{Frame, MAX_KINDS, Routine};
 
 /// How a question is asked.
@@ -115,27 +117,26 @@ pub(super) fn merged(ops: &[Op], at: usize) -> Option<usize> {
 
 impl<O: Observer> Machine<'_, O> {
     /// Does the ops from the counter on, up to a question or to what comes first.
-    pub(super) fn step_program(&mut self) -> Flow {
-        let routine = self.routine();
-        for _ in 1..MAX_OPS_AT_ONCE {
+    pub(super) fn step_program(&mut self, program: ProgramId) -> Flow {
+        let ops = self.rules.code.ops(program);
+        for _ in 0..MAX_OPS_AT_ONCE {
+            let at = self.state.frames.last().map_or(0, |it| usize::from(it.pc));
+            let Some(op) = ops.get(at) else {
+                self.pop();
+                return Flow::Go;
+            };
             self.options.clear();
-            let flow = self.step_op();
-            if matches!(flow, Flow::Ask(_)) || !self.goes_on(routine) {
+            let flow = self.step_op(at, op);
+            if matches!(flow, Flow::Ask(_)) || !self.goes_on(Routine::Program(program)) {
                 return flow;
             }
         }
-        self.options.clear();
-        self.step_op()
+        Flow::Go
     }
 
     /// Does the op at the counter, or asks its question.
-    fn step_op(&mut self) -> Flow {
+    fn step_op(&mut self, at: usize, op: &Op) -> Flow {
         let frame = self.top();
-        let at = usize::from(frame.pc);
-        let Some(op) = self.ops().get(at) else {
-            self.pop();
-            return Flow::Go;
-        };
         match op {
             Op::Gain { resource, amount, result } => {
                 let amount = self.amount(*amount);

@@ -1,6 +1,8 @@
 //! What follows from the blocks of a program, so that nothing searches for them while a game runs.
 
-use super::{Amount, Code, Comparison, Condition, ConditionId, Local, Op, Program, Sure, rising, sure};
+use super::{
+    Amount, Code, Comparison, Condition, ConditionId, Local, Onward, Op, Program, Sure, rising, sure,
+};
 
 /// No block.
 const NONE: u16 = u16::MAX;
@@ -11,6 +13,7 @@ pub struct Layout {
     enclosing: Vec<u16>,
     /// The branches of each choice, by its position; those first of which it is quick to tell whether they can be chosen.
     choices: Vec<(u16, Vec<u16>)>,
+    onward: Vec<Onward>,
     /// What is neither optional nor a part of another op, in order.
     pub parts: Vec<Part>,
     /// Some of the parts are what an action is there for.
@@ -82,6 +85,8 @@ impl Layout {
     fn of(ops: &[Op]) -> Self {
         let enclosing: Vec<u16> = (0..ops.len()).map(|at| innermost(ops, at).unwrap_or(NONE)).collect();
         let mut layout = Self { enclosing, ..Self::default() };
+        layout.onward =
+            (0..ops.len()).map(|at| Onward::behind(ops, at, &|it| layout.enclosing(it))).collect();
         layout.parts = (0..ops.len()).filter_map(|at| layout.part(ops, at)).collect();
         layout.choices = (0..ops.len()).filter_map(|at| choice(ops, at)).collect();
         layout.spends = layout.parts.iter().any(|it| it.spends);
@@ -101,6 +106,19 @@ impl Layout {
     pub fn branches(&self, at: usize) -> &[u16] {
         let choice = self.choices.iter().find(|(choice, _)| usize::from(*choice) == at);
         choice.map_or(&[], |(_, branches)| branches)
+    }
+
+    /// Where the program goes on behind the op at a position.
+    #[must_use]
+    #[inline]
+    pub fn onward(&self, at: usize) -> Option<Onward> {
+        self.onward.get(at).copied()
+    }
+
+    /// Where the program goes on behind a body of the block at a position.
+    #[must_use]
+    pub fn leaving(&self, ops: &[Op], block: usize) -> Onward {
+        Onward::leaving(ops, block, &|it| self.enclosing(it))
     }
 
     fn part(&self, ops: &[Op], at: usize) -> Option<Part> {

@@ -19,6 +19,7 @@ mod index;
 mod layout;
 mod map;
 mod on_sale;
+mod onward;
 mod op;
 mod resource;
 mod rising;
@@ -64,6 +65,7 @@ pub use map::{
     EdgeSpace, Hex, MAX_HEXES, Map, MapSlots, Placement, STEPS, SlotBonus, SlotsKind, StartBuilding, Terrains,
 };
 pub use on_sale::OnSale;
+pub use onward::{Onward, behind, body_end};
 pub use op::{Beside, BuildPrice, Op, Until};
 pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
 pub use rule::{BoxKind, CardMark, GameRule};

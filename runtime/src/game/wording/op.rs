@@ -50,7 +50,7 @@ impl Words<'_> {
         while at < end && told.len() < TOLD {
             let Some(op) = self.ops().get(at) else { break };
             told.extend(Some(self.op(at, op)).filter(|it| !it.is_empty()));
-            at = crate::game::blocks::behind(self.ops(), at);
+            at = crate::ruleset::behind(self.ops(), at);
         }
         if told.is_empty() { "nothing".to_owned() } else { told.join(", ") }
     }
