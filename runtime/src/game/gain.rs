@@ -27,41 +27,51 @@ impl<O: Observer> Machine<'_, O> {
     /// A player gains: surplus is lost (TIMING-16), or each step of it turns into something else (REP-5). Returns how
     /// much of the resource itself arrived.
     pub(super) fn gain(&mut self, player: PlayerId, resource: ResourceId, amount: i16) -> i16 {
-        let (mut resource, mut amount) = (resource, amount);
-        let mut first = None;
+        let (arrived, mut further) = self.gain_one(player, resource, amount);
         // A chain of resources that turn into each other is as long as there are resources.
-        for _ in 0..=self.rules.resources.len() {
-            let Some(declared) = self.rules.resources.get(resource.index()) else { break };
-            if amount <= 0 {
-                break;
-            }
-            let held = self.held(player, resource);
-            let limit = self.limit(player, declared);
-            let arrived = amount.min(limit.saturating_sub(held)).max(0);
-            let surplus = amount - arrived;
-            let beyond = declared.beyond.filter(|_| surplus > 0 && limit == declared.max);
-            let is_plain = self.state.course.scoring || surplus <= 0 || limit != declared.max;
-            let program = declared.beyond_program.filter(|_| !is_plain);
-            let lost = if beyond.is_some() || program.is_some() { 0 } else { surplus };
-            if arrived > 0 || lost > 0 {
-                self.tell(Event::Gained { player, resource, amount: arrived, lost });
-            }
-            first.get_or_insert(arrived);
+        for _ in 0..self.rules.resources.len() {
+            let Some((next, amount)) = further else { break };
+            further = self.gain_one(player, next, amount).1;
+        }
+        arrived
+    }
+
+    /// A gain of one resource: how much arrived, and what the surplus turns into.
+    fn gain_one(
+        &mut self,
+        player: PlayerId,
+        resource: ResourceId,
+        amount: i16,
+    ) -> (i16, Option<(ResourceId, i16)>) {
+        let declared = self.rules.resources.get(resource.index()).filter(|_| amount > 0);
+        let Some(declared) = declared else { return (0, None) };
+        let held = self.held(player, resource);
+        let limit = self.limit(player, declared);
+        let arrived = amount.min(limit.saturating_sub(held)).max(0);
+        let surplus = amount - arrived;
+        let goes_beyond = surplus > 0 && limit == declared.max;
+        let beyond = declared.beyond.filter(|_| goes_beyond);
+        let program = declared.beyond_program.filter(|_| goes_beyond && !self.state.course.scoring);
+        let lost = if beyond.is_some() || program.is_some() { 0 } else { surplus };
+        if arrived > 0 || lost > 0 {
+            self.tell(Event::Gained { player, resource, amount: arrived, lost });
+        }
+        if arrived > 0 {
             self.set(player, resource, held + arrived);
-            self.pass_gates(player, resource, held, held + arrived);
-            if arrived > 0 && !self.rules.index.gains.is_empty() {
+            if !declared.gates.is_empty() {
+                self.pass_gates(player, resource, held, held + arrived);
+            }
+            if !self.rules.index.gains.is_empty() {
                 self.resource_gained(player, resource);
             }
-            if let Some(program) = program {
-                for _ in 0..surplus {
-                    let source = Source::Gate(resource.0, declared.max);
-                    self.arise(player, source, Effect::Program(program));
-                }
-            }
-            let Some((next, each)) = beyond else { break };
-            (resource, amount) = (next, each.saturating_mul(surplus));
         }
-        first.unwrap_or(0)
+        if let Some(program) = program {
+            for _ in 0..surplus {
+                let source = Source::Gate(resource.0, declared.max);
+                self.arise(player, source, Effect::Program(program));
+            }
+        }
+        (arrived, beyond.map(|(next, each)| (next, each.saturating_mul(surplus))))
     }
 
     /// The end of a track for a player: lower until an action is upgraded (REP-4).

@@ -5,7 +5,7 @@ use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{
     Ability, AbilityId, AbilityUse, Argument, Op, PlayerRef, ProgramId, Ruleset, TileFamily, Zone,
 };
-use crate::state::{Due, Effect, Frame, Mode, Pending, PlayerId, Routine, Source, Window};
+use crate::state::{Due, Effect, Frame, Mode, Moment, Pending, PlayerId, Routine, Source, Window};
 
 /// Keywords that use each other at most so deep when a question is asked about all of them.
 const MAX_USES_FOLLOWED: u8 = 4;
@@ -17,18 +17,15 @@ impl<O: Observer> Machine<'_, O> {
             Window::Now => self.moment_depth(),
             Window::AfterAction => self.action_depth(),
         };
-        let Some(owner) = self.first_owner(window, depth) else {
+        let Some(owner) = self.first_owner(Moment::new(window, depth)) else {
             self.pop();
             return Flow::Go;
         };
-        for (at, pending) in self.state.pending.iter().enumerate() {
-            if !is_due(pending, window, depth, owner) {
-                continue;
-            }
+        let due = Due::new(owner, window, depth);
+        for (at, pending) in self.state.pending.iter().enumerate().filter(|(_, it)| it.due == due) {
             // Identical effects are offered once: their order makes no difference.
-            let earlier = self.state.pending.iter().take(at);
-            let mut due = earlier.filter(|it| is_due(it, window, depth, owner));
-            if !due.any(|it| is_same(self.rules, it, pending)) {
+            let earlier = self.state.pending.iter().take(at).filter(|it| it.due == due);
+            if !earlier.into_iter().any(|it| is_same(self.rules, it, pending)) {
                 self.options.push(Choice::Effect(at as u8));
             }
         }
@@ -42,10 +39,15 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Each player orders their own effects; between players, clockwise from the active one, in a break from the one who
     /// caused it (TIMING-14).
-    fn first_owner(&self, window: Window, depth: u8) -> Option<PlayerId> {
+    fn first_owner(&self, moment: Moment) -> Option<PlayerId> {
+        let due = self.state.pending.iter().map(|it| it.due).filter(|it| it.moment() == moment);
+        let owners = due.fold(0_u8, |acc, it| acc | 1 << it.owner().0);
+        if owners.count_ones() < 2 {
+            return (owners != 0).then(|| PlayerId(owners.trailing_zeros() as u8));
+        }
         let first = if self.in_break() { self.state.course.break_by } else { self.state.active };
-        let seats = (0..self.n_players()).map(|steps| self.clockwise(first, steps));
-        seats.into_iter().find(|seat| self.state.pending.iter().any(|it| is_due(it, window, depth, *seat)))
+        let mut seats = (0..self.n_players()).map(|steps| self.clockwise(first, steps));
+        seats.find(|seat| owners >> seat.0 & 1 == 1)
     }
 
     pub(super) fn answer_pool(&mut self, choice: Choice) {
@@ -167,11 +169,8 @@ fn values_of(arguments: &[Argument], caller: &[i16; 8]) -> [i16; 8] {
     values
 }
 
-fn is_due(pending: &Pending, window: Window, depth: u8, owner: PlayerId) -> bool {
-    pending.due == Due::new(owner, window, depth)
-}
-
 /// Whether two waiting effects of one player do the same.
+#[inline]
 fn is_same(rules: &Ruleset, one: &Pending, other: &Pending) -> bool {
     one.effect == other.effect
         && one.pc == other.pc

@@ -3,7 +3,7 @@
 use super::{Choice, Event, Housing, Observer, Question};
 use crate::ruleset::{Amount, AmountId, Op, ProgramId, ResourceId, Ruleset};
 use crate::state::{
-    Building, Fault, Frame, MAX_PLAYERS, Pending, Player, PlayerId, Routine, Source, State, Window,
+    Building, Fault, Frame, MAX_PLAYERS, Moment, Pending, Player, PlayerId, Routine, Source, State, Window,
 };
 use crate::zoo::{KnownHomes, Places, eval::Seen};
 
@@ -94,6 +94,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// Whether the innermost frame goes on by itself: it runs the same routine, and nothing waits that would come first.
+    #[inline]
     pub(super) fn goes_on(&self, routine: Routine) -> bool {
         self.state.pending.is_empty()
             && self.state.fault.is_none()
@@ -102,7 +103,8 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     pub(super) fn step(&mut self) -> Flow {
         let routine = self.routine();
-        if routine != Routine::Pool(Window::Now) && self.has_arisen() {
+        let may_be_due = !self.state.pending.is_empty() && routine != Routine::Pool(Window::Now);
+        if may_be_due && self.has_arisen() {
             self.push(Frame {
                 routine: Routine::Pool(Window::Now),
                 owner: self.state.active,
@@ -115,7 +117,7 @@ impl<'a, O: Observer> Machine<'a, O> {
                 self.pop();
                 Flow::Go
             }
-            Routine::Program(_) => self.step_program(),
+            Routine::Program(program) => self.step_program(program),
             Routine::Pool(window) => self.step_pool(window),
             Routine::PlayCard(card) => self.step_play_card(card),
             Routine::Action => self.step_action(),
@@ -131,12 +133,11 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Whether effects of this moment wait and no pool takes care of them (TIMING-1).
     fn has_arisen(&self) -> bool {
-        let mut of_now = self.state.pending.iter().filter(|it| it.due.window() == Window::Now).peekable();
-        if of_now.peek().is_none() || self.in_pool() {
+        if self.state.pending.iter().all(|it| it.due.window() != Window::Now) || self.in_pool() {
             return false;
         }
-        let depth = self.moment_depth();
-        of_now.any(|it| it.due.depth() == depth)
+        let now = Moment::new(Window::Now, self.moment_depth());
+        self.state.pending.iter().any(|it| it.due.moment() == now)
     }
 
     fn in_pool(&self) -> bool {
@@ -175,7 +176,7 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// The innermost frame, to be changed.
     pub(super) fn with_top(&mut self, change: impl FnOnce(&mut Frame)) {
-        if let Some(frame) = self.state.frames.as_mut_slice().last_mut() {
+        if let Some(frame) = self.state.frames.last_mut() {
             change(frame);
         }
     }
@@ -188,13 +189,19 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Ends the innermost frame. Cards of its results that no op moved go back to their piles: none is ever lost.
     pub(super) fn pop(&mut self) {
-        let depth = self.state.frames.len();
+        if !self.state.seen.is_empty() {
+            self.clear_aside(self.state.frames.len());
+        }
+        let _ = self.state.frames.pop();
+    }
+
+    /// Puts back the cards that lie aside for frames of a depth or deeper.
+    fn clear_aside(&mut self, depth: usize) {
         while let Some(at) = self.state.seen.iter().position(|(_, tag)| usize::from(tag >> 8) >= depth) {
             if let Some((card, _)) = self.state.seen.remove(at) {
                 self.return_to_pile(card);
             }
         }
-        let _ = self.state.frames.pop();
     }
 
     /// Ends a program whose last op begins something else, so that a chain of such programs does not nest.

@@ -82,6 +82,13 @@ impl Due {
         PlayerId(self.0 >> 6)
     }
 
+    /// When.
+    #[must_use]
+    #[inline]
+    pub const fn moment(self) -> Moment {
+        Moment(self.0 & Moment::BITS)
+    }
+
     /// In which window.
     #[must_use]
     pub const fn window(self) -> Window {
@@ -92,6 +99,20 @@ impl Due {
     #[must_use]
     pub const fn depth(self) -> u8 {
         self.0 & MAX_DEPTH
+    }
+}
+
+/// A window at a nesting of actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment(u8);
+
+impl Moment {
+    const BITS: u8 = 1 << 5 | MAX_DEPTH;
+
+    /// A window at a nesting of actions.
+    #[must_use]
+    pub const fn new(window: Window, depth: u8) -> Self {
+        Due::new(PlayerId(0), window, depth).moment()
     }
 }
 

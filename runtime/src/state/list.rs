@@ -29,6 +29,19 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         &mut self.items[..self.len as usize]
     }
 
+    /// The last value.
+    #[must_use]
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.items.get(usize::from(self.len).wrapping_sub(1))
+    }
+
+    /// The last value, to be changed in place.
+    #[inline]
+    pub fn last_mut(&mut self) -> Option<&mut T> {
+        self.items.get_mut(usize::from(self.len).wrapping_sub(1))
+    }
+
     /// How many values there is room for.
     #[must_use]
     pub const fn capacity(&self) -> usize {

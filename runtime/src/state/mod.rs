@@ -12,7 +12,7 @@ mod random;
 
 pub use card_set::{CardSet, MAX_CARDS};
 pub use fault::Fault;
-pub use frame::{Due, Effect, Frame, Pending, Routine, Source, Window};
+pub use frame::{Due, Effect, Frame, Moment, Pending, Routine, Source, Window};
 pub use list::List;
 pub use piles::{DeckAndDiscard, DeckCard, MAX_PILE};
 pub use player::{

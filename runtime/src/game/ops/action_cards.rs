@@ -172,10 +172,11 @@ impl<O: Observer> Machine<'_, O> {
         let moved = self.with_seat(player, |it| {
             let card = *it.row.get(from)?;
             if from < to {
-                it.row[from..=to].rotate_left(1);
+                it.row.copy_within(from + 1..=to, from);
             } else {
-                it.row[to..=from].rotate_right(1);
+                it.row.copy_within(to..from, to + 1);
             }
+            it.row[to] = card;
             Some(card.action)
         });
         if let Some(action) = moved.flatten() {

@@ -172,6 +172,9 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Slides cards to lower folders in order, then fills the empty ones, lowest first (DISPLAY-3).
     pub(in crate::game) fn replenish(&mut self, player: PlayerId) {
+        if self.state.display.iter().all(Option::is_some) {
+            return;
+        }
         let (mut filled, mut entered) = (0, [None; FOLDERS]);
         for folder in 0..FOLDERS {
             if self.state.display[folder].is_none() {
