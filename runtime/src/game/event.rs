@@ -161,6 +161,7 @@ pub trait Observer {
 }
 
 impl Observer for () {
+    #[inline]
     fn event(&mut self, _event: Event) {}
 }
 

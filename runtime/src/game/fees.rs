@@ -23,6 +23,9 @@ const MAX_STEPS: u32 = 10_000;
 impl<O: Observer> Machine<'_, O> {
     /// Each kind once, unless one was removed this turn; what there is, if it is not enough.
     pub(super) fn pay_fees(&mut self, player: PlayerId) {
+        if !self.has_tokens(player) {
+            return;
+        }
         let fees: [Option<(ResourceId, i16)>; crate::state::MAX_TOKENS] = self.fees_due(player);
         for (resource, amount) in fees.into_iter().flatten() {
             self.lose(player, resource, amount);

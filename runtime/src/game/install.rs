@@ -18,10 +18,14 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The rules end that last no longer than something which ends now: a performance and an action end those that began
     /// in them, a turn all.
+    #[inline]
     pub(super) fn end_rules(&mut self, ends: Until) {
-        if self.state.installed.is_empty() {
-            return;
+        if !self.state.installed.is_empty() {
+            self.end_installed(ends);
         }
+    }
+
+    fn end_installed(&mut self, ends: Until) {
         let (rules, depth) = (self.rules, self.running_actions());
         self.state.installed.retain(|it| {
             let Some(Op::Install { until, .. }) = zoo::installed_op(rules, it) else { return false };

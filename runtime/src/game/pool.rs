@@ -13,6 +13,10 @@ const MAX_USES_FOLLOWED: u8 = 4;
 impl<O: Observer> Machine<'_, O> {
     /// Runs the only waiting effect, or asks which one is next.
     pub(super) fn step_pool(&mut self, window: Window) -> Flow {
+        if self.state.pending.is_empty() {
+            self.pop();
+            return Flow::Go;
+        }
         let depth = match window {
             Window::Now => self.moment_depth(),
             Window::AfterAction => self.action_depth(),

@@ -136,11 +136,11 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Does the op at the counter, or asks its question.
     fn step_op(&mut self, at: usize, op: &Op) -> Flow {
-        let frame = self.top();
+        let owner = self.owner();
         match op {
             Op::Gain { resource, amount, result } => {
                 let amount = self.amount(*amount);
-                let arrived = self.gain(frame.owner, *resource, amount);
+                let arrived = self.gain(owner, *resource, amount);
                 if let Some(result) = result {
                     self.set_local(*result, arrived);
                 }
@@ -148,14 +148,14 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::Lose { resource, amount } => {
                 let amount = self.amount(*amount);
-                self.lose(frame.owner, *resource, amount);
+                self.lose(owner, *resource, amount);
                 self.finish(at);
             }
             Op::Transfer { up_to, resource, amount, from, to } => {
                 let amount = self.amount(*amount);
-                let (from, to) = (player_of(&frame, *from), player_of(&frame, *to));
+                let (from, to) = (player_of(&self.top(), *from), player_of(&self.top(), *to));
                 if !self.transfer(*resource, amount, *up_to, from, to) {
-                    self.tell(Event::Skipped(frame.owner));
+                    self.tell(Event::Skipped(owner));
                 }
                 self.finish(at);
             }
@@ -166,7 +166,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::Shuffle { zone } => self.shuffle(at, *zone),
             Op::Replenish => {
                 self.finish(at);
-                self.replenish(frame.owner);
+                self.replenish(owner);
             }
             Op::AdvanceBreak { amount } => {
                 let amount = self.amount(*amount);
@@ -175,11 +175,11 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::Hire { amount, onto } => {
                 let amount = self.amount(*amount);
-                self.hire(frame.owner, amount, *onto);
+                self.hire(owner, amount, *onto);
                 self.finish(at);
             }
             Op::Install { .. } => {
-                self.install(&frame);
+                self.install(&self.top());
                 self.finish(at);
             }
             Op::SetLocal { local, value } => {
@@ -189,7 +189,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::PlaceToken { amount, token, on } => self.place_tokens(at, *amount, *token, *on),
             Op::LetGain { player, resource, amount } => {
                 let amount = self.amount(*amount);
-                self.gain(player_of(&frame, *player), *resource, amount);
+                self.gain(player_of(&self.top(), *player), *resource, amount);
                 self.finish(at);
             }
             Op::Donate => self.donate(at),
@@ -210,7 +210,7 @@ impl<O: Observer> Machine<'_, O> {
             }
             Op::May { end } => return self.step_may(at, usize::from(*end)),
             Op::If { condition, otherwise, .. } => {
-                let holds = self.seen(&frame).condition(*condition);
+                let holds = self.seen(&self.top()).condition(*condition);
                 self.enter(at, if holds { at + 1 } else { usize::from(*otherwise) });
             }
             Op::Repeat { up_to, times, between, .. } => {
@@ -219,7 +219,7 @@ impl<O: Observer> Machine<'_, O> {
             Op::ForEachPlayer { .. } => self.next_player(at, op),
             Op::Within { .. } => return self.step_within(at, op),
             Op::After { end } => {
-                if let Routine::Program(program) = frame.routine
+                if let Routine::Program(program) = self.routine()
                     && at + 1 < usize::from(*end)
                 {
                     self.postpone(program, at as u16 + 1);

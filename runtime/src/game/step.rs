@@ -96,15 +96,16 @@ impl<'a, O: Observer> Machine<'a, O> {
     /// Whether the innermost frame goes on by itself: it runs the same routine, and nothing waits that would come first.
     #[inline]
     pub(super) fn goes_on(&self, routine: Routine) -> bool {
-        self.state.pending.is_empty()
+        (self.state.pending.is_empty() || !self.has_arisen(routine))
             && self.state.fault.is_none()
             && self.state.frames.last().is_some_and(|it| it.routine == routine)
     }
 
+    /// Does what is next. Compiled into the loops that ask for one step after the other.
+    #[inline(always)]
     pub(super) fn step(&mut self) -> Flow {
         let routine = self.routine();
-        let may_be_due = !self.state.pending.is_empty() && routine != Routine::Pool(Window::Now);
-        if may_be_due && self.has_arisen() {
+        if !self.state.pending.is_empty() && self.has_arisen(routine) {
             self.push(Frame {
                 routine: Routine::Pool(Window::Now),
                 owner: self.state.active,
@@ -131,9 +132,13 @@ impl<'a, O: Observer> Machine<'a, O> {
         }
     }
 
-    /// Whether effects of this moment wait and no pool takes care of them (TIMING-1).
-    fn has_arisen(&self) -> bool {
-        if self.state.pending.iter().all(|it| it.due.window() != Window::Now) || self.in_pool() {
+    /// Whether effects of this moment wait and no pool takes care of them (TIMING-1), while the innermost frame runs a
+    /// routine.
+    fn has_arisen(&self, routine: Routine) -> bool {
+        if routine == Routine::Pool(Window::Now)
+            || self.state.pending.iter().all(|it| it.due.window() != Window::Now)
+            || self.in_pool()
+        {
             return false;
         }
         let now = Moment::new(Window::Now, self.moment_depth());
@@ -155,8 +160,8 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// How many actions and plays of cards are nested: each has a pool of its own (TIMING-9).
     pub(super) fn moment_depth(&self) -> u8 {
-        let is_moment = |it: &&Frame| matches!(it.routine, Routine::Action | Routine::PlayCard(_));
-        self.state.frames.iter().filter(is_moment).count() as u8
+        let is_moment = |it: &Frame| matches!(it.routine, Routine::Action | Routine::PlayCard(_));
+        self.state.frames.iter().fold(0, |acc: u8, it| acc.saturating_add(u8::from(is_moment(it))))
     }
 
     /// How many actions are nested (TIMING-7).
@@ -167,6 +172,11 @@ impl<'a, O: Observer> Machine<'a, O> {
     /// The innermost frame.
     pub(super) fn top(&self) -> Frame {
         self.state.frames.last().copied().unwrap_or_default()
+    }
+
+    /// Whose effect the innermost frame is.
+    pub(super) fn owner(&self) -> PlayerId {
+        self.state.frames.last().map_or(PlayerId(0), |it| it.owner)
     }
 
     /// What the innermost frame runs.
@@ -188,6 +198,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// Ends the innermost frame. Cards of its results that no op moved go back to their piles: none is ever lost.
+    #[inline]
     pub(super) fn pop(&mut self) {
         if !self.state.seen.is_empty() {
             self.clear_aside(self.state.frames.len());
@@ -196,6 +207,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// Puts back the cards that lie aside for frames of a depth or deeper.
+    #[cold]
     fn clear_aside(&mut self, depth: usize) {
         while let Some(at) = self.state.seen.iter().position(|(_, tag)| usize::from(tag >> 8) >= depth) {
             if let Some((card, _)) = self.state.seen.remove(at) {
@@ -224,7 +236,9 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Lets an effect wait, in one place with equal ones.
     pub(super) fn wait(&mut self, pending: Pending) {
-        let is_equal = |it: &&mut Pending| Pending { more: 0, ..**it } == pending && it.more < u8::MAX;
+        let is_equal = |it: &&mut Pending| {
+            it.effect == pending.effect && Pending { more: 0, ..**it } == pending && it.more < u8::MAX
+        };
         if let Some(equal) = self.state.pending.as_mut_slice().iter_mut().find(is_equal) {
             equal.more += 1;
             return;
@@ -310,6 +324,8 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// The seat so many places clockwise of another.
     pub(super) fn clockwise(&self, from: PlayerId, steps: u8) -> PlayerId {
-        PlayerId(((u16::from(from.0) + u16::from(steps)) % u16::from(self.n_players().max(1))) as u8)
+        let (seat, n_players) = (u16::from(from.0) + u16::from(steps), u16::from(self.n_players().max(1)));
+        // Most steps stay at the table as it is counted: no division.
+        PlayerId(if seat < n_players { seat } else { seat % n_players } as u8)
     }
 }

@@ -70,6 +70,7 @@ impl Due {
     /// A player's, in a window, at a nesting of actions: an extra action is complete before the rest of the outer one
     /// (TIMING-7).
     #[must_use]
+    #[inline]
     pub const fn new(owner: PlayerId, window: Window, depth: u8) -> Self {
         let depth = if depth < MAX_DEPTH { depth } else { MAX_DEPTH };
         let after = matches!(window, Window::AfterAction) as u8;
@@ -78,6 +79,7 @@ impl Due {
 
     /// Whose.
     #[must_use]
+    #[inline]
     pub const fn owner(self) -> PlayerId {
         PlayerId(self.0 >> 6)
     }
@@ -91,12 +93,14 @@ impl Due {
 
     /// In which window.
     #[must_use]
+    #[inline]
     pub const fn window(self) -> Window {
         if self.0 >> 5 & 1 == 1 { Window::AfterAction } else { Window::Now }
     }
 
     /// At which nesting of actions.
     #[must_use]
+    #[inline]
     pub const fn depth(self) -> u8 {
         self.0 & MAX_DEPTH
     }
@@ -111,6 +115,7 @@ impl Moment {
 
     /// A window at a nesting of actions.
     #[must_use]
+    #[inline]
     pub const fn new(window: Window, depth: u8) -> Self {
         Due::new(PlayerId(0), window, depth).moment()
     }
@@ -155,6 +160,7 @@ pub enum Effect {
 }
 
 impl Default for Effect {
+    #[inline]
     fn default() -> Self {
         Self::Gain(0, 0)
     }

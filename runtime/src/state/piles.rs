@@ -55,12 +55,14 @@ impl DeckAndDiscard {
 
     /// The deck, bottom first.
     #[must_use]
+    #[inline]
     pub fn deck(&self) -> &[CardId] {
         self.cards.get(self.deck_at()..).unwrap_or(&[])
     }
 
     /// The discard pile, oldest first.
     #[must_use]
+    #[inline]
     pub fn discard(&self) -> &[CardId] {
         self.cards.get(self.further as usize..self.deck_at()).unwrap_or(&[])
     }

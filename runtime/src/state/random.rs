@@ -91,6 +91,7 @@ impl Streams {
     }
 
     /// The generator of a use.
+    #[inline]
     pub fn of(&mut self, stream: Stream) -> &mut Pcg32 {
         &mut self.streams[stream as usize]
     }
