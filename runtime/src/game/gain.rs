@@ -83,7 +83,15 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether a gain would bring anything: a unit arrives, or turns into one of something else that does.
+    #[inline(always)]
     pub(super) fn can_gain(&self, player: PlayerId, resource: ResourceId) -> bool {
+        let declared = self.rules.resources.get(resource.index());
+        let has_room = |it: &Resource| it.cap.is_none() && self.held(player, resource) < it.max;
+        declared.is_some_and(has_room) || self.can_gain_at_limit(player, resource)
+    }
+
+    /// The same of a resource that is at its end, or whose end is not the same for all.
+    fn can_gain_at_limit(&self, player: PlayerId, resource: ResourceId) -> bool {
         let mut resource = resource;
         for _ in 0..=self.rules.resources.len() {
             let Some(declared) = self.rules.resources.get(resource.index()) else { return false };

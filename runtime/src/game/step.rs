@@ -302,6 +302,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// An amount that the effect of a frame sees, counted now (TIMING-4). Most are plain numbers or locals.
+    #[inline(always)]
     pub(super) fn amount_of(&self, frame: &Frame, id: AmountId) -> i16 {
         let amount = self.rules.code.amount(id);
         if let Amount::Number(number) = amount {
@@ -309,8 +310,13 @@ impl<'a, O: Observer> Machine<'a, O> {
         } else if let Amount::Local(local) = amount {
             frame.locals.get(usize::from(local.0)).copied().unwrap_or(0)
         } else {
-            self.seen(frame).amount(id)
+            self.computed_amount(frame, id)
         }
+    }
+
+    #[inline(never)]
+    fn computed_amount(&self, frame: &Frame, id: AmountId) -> i16 {
+        self.seen(frame).amount(id)
     }
 
     /// What a player holds of a resource.
