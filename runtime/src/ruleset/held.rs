@@ -131,8 +131,9 @@ impl<T> Held<T> {
         if self.list.is_empty() {
             return &[];
         }
-        let is_near = self.cards.meets(&zoo.zoo)
-            || self.maps.contains(zoo.map)
+        let [_, cards_end, maps_end, ..] = self.bounds;
+        let is_near = (cards_end > 0 && self.cards.meets(&zoo.zoo))
+            || (maps_end > cards_end && self.maps.contains(zoo.map))
             || self.has_tile_of(zoo)
             || (self.sides.has_some() && is_performed(&self.sides))
             || self.on_all;
