@@ -97,10 +97,12 @@ impl<O: Observer> Machine<'_, O> {
             if changes { self.slot_strength(card_owner, slot) } else { zoo::printed_strength(slot) };
         let base = self.token_strength(&card).saturating_add(slot_strength);
         let strength = base.saturating_add(i16::from(most));
+        let frame = || frame_of(actor, card_owner, &card);
         if strength >= 1 && self.is_sure(actor, side.sure, strength) {
+            debug_assert!(self.can_execute_within_reach(side, base, most, &frame()), "sure to be possible");
             return true;
         }
-        let frame = frame_of(actor, card_owner, &card);
+        let frame = frame();
         self.can_execute_within_reach(side, base, most, &frame)
             || (changes && self.can_add_strength(&frame, side, base, None))
     }
