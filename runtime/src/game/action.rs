@@ -3,7 +3,7 @@
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{ActionId, Side, SideProgram, SideSet, Until};
-use crate::state::{ActionCard, Frame, Log, MAX_TOKENS, PlayerId, Routine, State, Window};
+use crate::state::{ActionCard, Frame, Log, PlayerId, Routine, State, Window};
 use crate::zoo::{self, Performed};
 
 /// Stages of [`Routine::Action`].
@@ -249,7 +249,7 @@ impl<'a, O: Observer> Machine<'a, O> {
         let rules = self.rules;
         let (player, action) = (card_owner_in(frame), action_in(frame));
         let mut row = self.seat(player).into_iter().flat_map(|it| &it.row);
-        if row.all(|it| it.action != action || it.tokens == [0; MAX_TOKENS]) {
+        if row.all(|it| it.action != action || !it.has_tokens()) {
             return;
         }
         for (at, token) in rules.tokens.iter().enumerate() {

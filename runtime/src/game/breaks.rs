@@ -4,7 +4,7 @@ use super::step::{Flow, Machine};
 use super::{Event, Observer};
 use crate::bits::bits_of;
 use crate::ruleset::{ProgramId, Ruleset, TokenId};
-use crate::state::{ActionCard, Effect, Frame, Log, MAX_TOKENS, Mode, Player, PlayerId, Routine, Source};
+use crate::state::{Effect, Frame, Log, MAX_TOKENS, Mode, Player, PlayerId, Routine, Source};
 use crate::zoo;
 
 /// Stages of [`Routine::Break`].
@@ -97,9 +97,8 @@ impl<O: Observer> Machine<'_, O> {
     /// All tokens leave the owner's action cards (TOKEN-12).
     pub(super) fn clear_tokens(&mut self, at: usize) {
         let owner = self.top().owner;
-        let has_tokens = |card: &&ActionCard| card.tokens != [0; MAX_TOKENS];
         let Some(row) = self.seat(owner).map(|it| it.row) else { return self.finish(at) };
-        for card in row.iter().filter(has_tokens) {
+        for card in row.iter().filter(|it| it.has_tokens()) {
             for (token, lie) in card.tokens.into_iter().enumerate() {
                 for _ in 0..lie {
                     self.tell(Event::TokenRemoved(owner, card.action, TokenId(token as u8)));

@@ -427,12 +427,8 @@ impl<'a, O: Observer> Machine<'a, O> {
                 spends |= is_due;
             }
         }
-        !spends && layout.parts.iter().any(|it| !it.spends && self.part_can(scope, it))
-    }
-
-    #[inline(always)]
-    fn part_can(&mut self, scope: &Scope, part: &Part) -> bool {
-        self.is_part_due(scope, part) && self.op_can(scope, usize::from(part.at))
+        let mut others = layout.parts.iter().filter(|it| !it.spends && !spends);
+        others.any(|it| self.is_part_due(scope, it) && self.op_can(scope, usize::from(it.at)))
     }
 
     /// Whether the strength and the conditions around a part let it be done.

@@ -13,7 +13,7 @@ use rustc_hash::FxHasher;
 use super::step::{Ask, Flow, Machine, Scratch};
 use super::{Choice, Observer, Question};
 use crate::ruleset::{ResourceId, Ruleset};
-use crate::state::{PlayerId, Routine, State};
+use crate::state::{ActionCard, PlayerId, Routine, State};
 
 /// Positions looked at for one option at most; one that needs more is not taken away.
 const MAX_POSITIONS: u32 = 600;
@@ -48,7 +48,7 @@ impl<O: Observer> Machine<'_, O> {
     /// Whether a token lies on an action card of a player.
     fn has_tokens(&self, player: PlayerId) -> bool {
         let mut row = self.seat(player).into_iter().flat_map(|it| &it.row);
-        row.any(|card| card.tokens != [0; crate::state::MAX_TOKENS])
+        row.any(ActionCard::has_tokens)
     }
 
     /// Whether a player could pay all fees now.

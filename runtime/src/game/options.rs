@@ -1,6 +1,5 @@
 //! Options that what a player has gives: before, during and after the own action, once a turn (TURN-13), or at any time.
 
-use super::action::performs_one_of;
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
 use crate::ruleset::{Holder, OptionTime, TurnOption};
@@ -38,9 +37,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The options that stand on something that a player may have, as positions in the list of them.
     fn options_near(&self, player: PlayerId) -> Range<usize> {
-        let options = &self.rules.index.options;
-        let is_performed = |sides: &_| performs_one_of(self.state, sides);
-        self.seat(player).map_or(0..0, |it| options.positions_near(it, is_performed))
+        self.seat(player).map_or(0..0, |it| zoo::positions_near(self.state, it, &self.rules.index.options))
     }
 
     /// A stop before something of a player ends or happens without a question: the way on, to which the options that are

@@ -6,7 +6,7 @@ use super::pool::player_of;
 use super::step::{Ask, Machine};
 use super::{Choice, Observer, Question, StartError};
 use crate::ruleset::{CardId, PerformWhat, SideProgram};
-use crate::state::{ActionCard, Frame, MAX_TOKENS, PlayerId};
+use crate::state::{ActionCard, Frame, PlayerId};
 use crate::zoo;
 use std::ops::Range;
 
@@ -176,7 +176,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// What tokens on a card add to its strength (TOKEN-10).
     pub(super) fn token_strength(&self, card: &ActionCard) -> i16 {
-        if card.tokens == [0; MAX_TOKENS] {
+        if !card.has_tokens() {
             return 0;
         }
         let added = self.rules.tokens.iter().zip(card.tokens);

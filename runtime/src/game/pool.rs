@@ -28,8 +28,8 @@ impl<O: Observer> Machine<'_, O> {
         let due = Due::new(owner, window, depth);
         for (at, pending) in self.state.pending.iter().enumerate().filter(|(_, it)| it.due == due) {
             // Identical effects are offered once: their order makes no difference.
-            let earlier = self.state.pending.iter().take(at).filter(|it| it.due == due);
-            if !earlier.into_iter().any(|it| is_same(self.rules, it, pending)) {
+            let mut earlier = self.state.pending.iter().take(at).filter(|it| it.due == due);
+            if !earlier.any(|it| is_same(self.rules, it, pending)) {
                 self.options.push(Choice::Effect(at as u8));
             }
         }

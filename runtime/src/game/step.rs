@@ -96,7 +96,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     /// Whether the innermost frame goes on by itself: it runs the same routine, and nothing waits that would come first.
     #[inline]
     pub(super) fn goes_on(&self, routine: Routine) -> bool {
-        (self.state.pending.is_empty() || !self.has_arisen(routine))
+        !self.has_arisen(routine)
             && self.state.fault.is_none()
             && self.state.frames.last().is_some_and(|it| it.routine == routine)
     }
@@ -105,7 +105,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     #[inline(always)]
     pub(super) fn step(&mut self) -> Flow {
         let routine = self.routine();
-        if !self.state.pending.is_empty() && self.has_arisen(routine) {
+        if self.has_arisen(routine) {
             self.push(Frame {
                 routine: Routine::Pool(Window::Now),
                 owner: self.state.active,
@@ -133,8 +133,13 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// Whether effects of this moment wait and no pool takes care of them (TIMING-1), while the innermost frame runs a
-    /// routine.
+    /// routine. Mostly nothing waits at all.
+    #[inline(always)]
     fn has_arisen(&self, routine: Routine) -> bool {
+        !self.state.pending.is_empty() && self.some_have_arisen(routine)
+    }
+
+    fn some_have_arisen(&self, routine: Routine) -> bool {
         if routine == Routine::Pool(Window::Now)
             || self.state.pending.iter().all(|it| it.due.window() != Window::Now)
             || self.in_pool()

@@ -78,8 +78,7 @@ impl<O: Observer> Machine<'_, O> {
     /// the hand and is paid (PROJ-1, COST-4).
     pub(super) fn can_support_new(&mut self, owner: PlayerId, card: CardId) -> bool {
         let price = zoo::price(self.rules, self.state, owner, card, self.folder_of(card));
-        let purse = self.rules.currency.map_or(0, |it| self.spare(owner, it));
-        if price > purse
+        if price > self.purse(owner)
             || !zoo::has_room_for_project(self.rules, self.state)
             || !zoo::meets_requirements(self.rules, self.state, owner, card)
             || zoo::is_forbidden(self.rules, self.state, owner, card)

@@ -38,8 +38,6 @@ pub struct Held<T> {
     /// Tiles, as bits.
     tiles: u64,
     sides: SideSet,
-    /// Some hold for everybody.
-    on_all: bool,
 }
 
 /// Kinds of [`Holder`].
@@ -117,7 +115,6 @@ impl<T> Default for Held<T> {
             maps: MapSet::default(),
             tiles: 0,
             sides: SideSet::default(),
-            on_all: false,
         }
     }
 }
@@ -131,12 +128,12 @@ impl<T> Held<T> {
         if self.list.is_empty() {
             return &[];
         }
-        let [_, cards_end, maps_end, ..] = self.bounds;
+        let [_, cards_end, maps_end, rules_end, ..] = self.bounds;
         let is_near = (cards_end > 0 && self.cards.meets(&zoo.zoo))
             || (maps_end > cards_end && self.maps.contains(zoo.map))
             || self.has_tile_of(zoo)
             || (self.sides.has_some() && is_performed(&self.sides))
-            || self.on_all;
+            || rules_end > maps_end;
         if is_near { &self.list } else { &[] }
     }
 
@@ -144,10 +141,11 @@ impl<T> Held<T> {
     /// or that is performed.
     #[must_use]
     pub fn positions_near(&self, zoo: &Player, is_performed: impl FnOnce(&SideSet) -> bool) -> Range<usize> {
+        let [_, _, maps_end, rules_end, ..] = self.bounds;
         let kinds = [
             self.cards.meets(&zoo.zoo),
             self.maps.contains(zoo.map),
-            self.on_all,
+            rules_end > maps_end,
             self.has_tile_of(zoo),
             self.sides.has_some() && is_performed(&self.sides),
         ];
@@ -177,10 +175,8 @@ impl<T> Held<T> {
                 self.maps.insert(map);
                 1
             }
-            Holder::Rule(_) => {
-                self.on_all = true;
-                2
-            }
+            // What stands on a rule holds for everybody.
+            Holder::Rule(_) => 2,
             Holder::Tile(tile) => {
                 self.tiles |= tile_bit(tile);
                 3

@@ -1,7 +1,7 @@
 //! What follows from the blocks of a program, so that nothing searches for them while a game runs.
 
 use super::{
-    Amount, Code, Comparison, Condition, ConditionId, Local, Onward, Op, Program, Sure, rising, sure,
+    Amount, Code, Comparison, Condition, ConditionId, Local, Onward, Op, Program, Sure, behind, rising, sure,
 };
 
 /// No block.
@@ -150,7 +150,7 @@ fn choice(ops: &[Op], at: usize) -> Option<(u16, Vec<u16>)> {
     let mut branch = at + 1;
     while branch < usize::from(*otherwise) {
         branches.push(u16::try_from(branch).ok()?);
-        branch = ops.get(branch).and_then(Op::end).unwrap_or(0).max(branch + 1);
+        branch = behind(ops, branch);
     }
     branches.sort_by_key(|it| ops.get(usize::from(*it) + 1).is_some_and(takes_long));
     Some((u16::try_from(at).ok()?, branches))

@@ -6,7 +6,7 @@
 use super::{
     ActionCards, ActionRef, Amount, AmountId, Argument, BuildPrice, BuildWhat, BuildingFilterId,
     BuildingTest, CardTest, Code, Comparison, Condition, ConditionId, Countable, FilterId, IconRef, Layout,
-    Local, Op, PerformWhat, PlayerRef, Program, Quantifier,
+    Local, Op, PerformWhat, PlayerRef, Program, Quantifier, behind,
 };
 
 /// How something changes while the strength grows.
@@ -330,7 +330,7 @@ impl Reader<'_> {
         let (mut at, mut way) = (start, Fixed);
         while at < end {
             way = way.max(self.op(at));
-            at = self.ops.get(at).and_then(Op::end).unwrap_or(0).max(at + 1);
+            at = behind(self.ops, at);
         }
         way
     }

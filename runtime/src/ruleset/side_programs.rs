@@ -1,6 +1,6 @@
 //! What the sides of action cards do, looked up at one place: every turn asks it of every card of a row.
 
-use super::{ActionId, Body, Layout, ProgramId, Ruleset, Side, Sure};
+use super::{ActionId, ActionVariant, Body, Layout, ProgramId, Ruleset, Side, Sure};
 
 /// What a side of an action card does, and what follows from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,37 +17,24 @@ pub struct SideProgram {
     pub sure: Option<Sure>,
 }
 
-/// What all sides of all action cards do.
+/// What all sides of all action cards do: by action, both sides of one card after the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SidePrograms {
-    /// By action, where its sides begin, and how many they are.
-    of_action: Vec<(usize, usize)>,
-    sides: Vec<SideProgram>,
-}
+pub struct SidePrograms(Vec<Vec<SideProgram>>);
 
 impl SidePrograms {
     /// Those of a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset, layouts: &[Layout]) -> Self {
-        let mut all = Self::default();
-        for action in &ruleset.actions {
-            let first = all.sides.len();
-            for variant in &action.variants {
-                let sides = variant.sides.iter().zip(&variant.bodies);
-                all.sides.extend(sides.map(|(program, body)| side(ruleset, layouts, *program, body)));
-            }
-            all.of_action.push((first, all.sides.len() - first));
-        }
-        all
+        let sides =
+            |card: &ActionVariant| [0, 1].map(|at| side(ruleset, layouts, card.sides[at], &card.bodies[at]));
+        Self(ruleset.actions.iter().map(|it| it.variants.iter().flat_map(sides).collect()).collect())
     }
 
     /// What a side does; none if there is no such side.
     #[must_use]
     #[inline]
     pub fn get(&self, (ActionId(action), variant, upgraded): Side) -> Option<&SideProgram> {
-        let (first, n_sides) = *self.of_action.get(usize::from(action))?;
-        let at = usize::from(variant) * 2 + usize::from(upgraded);
-        self.sides.get(first + at).filter(|_| at < n_sides)
+        self.0.get(usize::from(action))?.get(usize::from(variant) * 2 + usize::from(upgraded))
     }
 }
 

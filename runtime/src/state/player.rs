@@ -109,6 +109,15 @@ pub struct ActionCard {
     pub tokens: [u8; MAX_TOKENS],
 }
 
+impl ActionCard {
+    /// Whether some token lies on it.
+    #[must_use]
+    #[inline]
+    pub fn has_tokens(&self) -> bool {
+        self.tokens != [0; MAX_TOKENS]
+    }
+}
+
 /// A building on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -46,7 +46,7 @@ pub fn has_housing(ruleset: &Ruleset, state: &State, player: PlayerId, animal: C
     let CardKind::Animal(declared) = &card.kind else { return false };
     let buildings = state.players.get(player.index()).map_or(&[][..], |it| it.buildings.as_slice());
     let sizes = Sizes::of(ruleset, state, player);
-    let fits = |it: &Building| fits_in(ruleset, state, player, declared, it, sizes);
+    let fits = |it: &Building| sign_in(ruleset, state, player, declared, it, sizes).is_some();
     buildings.iter().any(fits)
         || needs_no_enclosure(ruleset, state, player, card)
         || family::can_spread(ruleset, state, player, declared)
@@ -63,7 +63,7 @@ fn fitting<'a>(
     let declared = animal_of(ruleset, animal);
     let sizes = Sizes::of(ruleset, state, player);
     let fits = move |it: &Building| {
-        declared.is_some_and(|animal| fits_in(ruleset, state, player, animal, it, sizes))
+        declared.is_some_and(|animal| sign_in(ruleset, state, player, animal, it, sizes).is_some())
     };
     // Where no space is taken it makes no difference which building of a family it is.
     let is_again = move |at: usize, it: &Building| {
@@ -130,12 +130,7 @@ pub(crate) fn fitting_sign<'a>(
     animal: &'a Animal,
     building: &Building,
 ) -> Option<&'a HousingSign> {
-    let kind = ruleset.buildings.get(building.kind.index())?;
-    let is_large_enough =
-        |sign: &HousingSign| housing_size(ruleset, state, player, building) >= i16::from(sign.spaces);
-    let sign = animal.housing.iter().find(|sign| sign_fits(sign, kind, building, is_large_enough))?;
-    let mask = building_mask(ruleset, state, player, building);
-    needs_met(ruleset, state, player, &animal.needs, mask).then_some(sign)
+    sign_in(ruleset, state, player, animal, building, Sizes::MayChange)
 }
 
 /// What is known of the sizes of all enclosures of a player.
@@ -153,23 +148,25 @@ impl Sizes {
     }
 }
 
-/// Whether some sign of an animal is one that a building answers: most times told without its size by the rules.
+/// As [`fitting_sign`], for whoever asks it of many buildings and knows of their sizes.
 #[inline(always)]
-fn fits_in(
+fn sign_in<'a>(
     ruleset: &Ruleset,
     state: &State,
     player: PlayerId,
-    animal: &Animal,
+    animal: &'a Animal,
     building: &Building,
     sizes: Sizes,
-) -> bool {
-    if sizes == Sizes::MayChange {
-        return fitting_sign(ruleset, state, player, animal, building).is_some();
-    }
-    let Some(kind) = ruleset.buildings.get(building.kind.index()) else { return false };
-    let is_large_enough = |it: &HousingSign| kind.cells.len() >= usize::from(it.spaces);
-    animal.housing.iter().any(|sign| sign_fits(sign, kind, building, is_large_enough))
-        && needs_met(ruleset, state, player, &animal.needs, building_mask(ruleset, state, player, building))
+) -> Option<&'a HousingSign> {
+    let kind = ruleset.buildings.get(building.kind.index())?;
+    let size = || match sizes {
+        Sizes::Printed => kind.cells.len() as i16,
+        Sizes::MayChange => housing_size(ruleset, state, player, building),
+    };
+    let is_large_enough = |sign: &HousingSign| size() >= i16::from(sign.spaces);
+    let sign = animal.housing.iter().find(|sign| sign_fits(sign, kind, building, is_large_enough))?;
+    let mask = building_mask(ruleset, state, player, building);
+    needs_met(ruleset, state, player, &animal.needs, mask).then_some(sign)
 }
 
 fn sign_fits(

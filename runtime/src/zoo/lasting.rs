@@ -8,6 +8,7 @@ use crate::ruleset::{
     RuleChange, Ruleset, SpacePrice, TaskId, TileFamily,
 };
 use crate::state::{Building, Installed, Player, PlayerId, Source, State};
+use std::ops::Range;
 
 /// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see. None,
 /// told at once, where there can be none, as nearly everywhere.
@@ -42,6 +43,11 @@ fn held_of<'a>(
 #[inline(always)]
 pub(crate) fn near<'a, T>(state: &State, zoo: &Player, list: &'a Held<T>) -> &'a [(Holder, T)] {
     list.near(zoo, |sides| performs_one_of(state, sides))
+}
+
+/// The same closer, as positions in the list.
+pub(crate) fn positions_near<T>(state: &State, zoo: &Player, list: &Held<T>) -> Range<usize> {
+    list.positions_near(zoo, |sides| performs_one_of(state, sides))
 }
 
 /// What of a list may be the player's of a seat.

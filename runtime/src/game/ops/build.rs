@@ -116,19 +116,19 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The kinds that are meant, on sale and paid for (BUILD-3), as bits.
     fn wanted(&self, owner: PlayerId, meant: &Meant, price: Price, purse: i16) -> u64 {
-        let payable = meant.kinds(self.rules) & price.payable(self.rules, purse);
-        if payable == 0 {
-            return 0;
-        }
-        payable & !zoo::forbidden_kinds(self.rules, self.state, owner)
+        self.without_forbidden(owner, meant.kinds(self.rules) & price.payable(self.rules, purse))
+    }
+
+    /// Some kinds but those that a player cannot build by a rule.
+    fn without_forbidden(&self, owner: PlayerId, kinds: u64) -> u64 {
+        if kinds == 0 { 0 } else { kinds & !zoo::forbidden_kinds(self.rules, self.state, owner) }
     }
 
     /// Whether a player can surely build something of one space at the printed price.
     pub(in crate::game) fn surely_builds(&self, owner: PlayerId) -> bool {
         let payable = Price::Printed.payable(self.rules, self.purse(owner));
-        let wanted = payable & self.rules.index.on_sale.single();
-        wanted != 0
-            && self.has_single_place(owner, wanted & !zoo::forbidden_kinds(self.rules, self.state, owner))
+        let single = payable & self.rules.index.on_sale.single();
+        self.has_single_place(owner, self.without_forbidden(owner, single))
     }
 
     /// Whether one of some kinds surely has a place, told at a look at the spaces that are open.

@@ -197,7 +197,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Whether the price can be paid in full (TURN-14), and in an action after a task of it (ASSOC-12).
     pub(in crate::game) fn can_donate(&self, scope: &Scope) -> bool {
-        let purse = self.rules.currency.map_or(0, |it| self.spare(scope.frame.owner, it));
+        let purse = self.purse(scope.frame.owner);
         let has_done_task = self.performed().is_some() && self.state.log.tasks > 0;
         let is_open = scope.performed().is_none() || has_done_task;
         is_open
