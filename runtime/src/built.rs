@@ -113,6 +113,7 @@ mod tests {
             "on_sale.rs",
             "onward.rs",
             "rising.rs",
+            "rule_kind.rs",
             "side_programs.rs",
             "steps.rs",
             "sure.rs",

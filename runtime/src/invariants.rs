@@ -4,7 +4,7 @@ mod board;
 mod running;
 
 use crate::position::{card_in_words, player_in_words};
-use crate::ruleset::{CardId, CardKind, DeckId, Map, Ruleset};
+use crate::ruleset::{CardId, CardKind, DeckId, Map, RuleKind, Ruleset};
 use crate::state::{Building, CardBeside, CardSet, MAX_CARDS, MAX_PLAYERS, Mode, Player, PlayerId, State};
 
 use crate::setup::left_out;
@@ -154,7 +154,7 @@ fn check_player(ruleset: &Ruleset, player: &Player, may_lift: bool) -> Checked {
 
 /// A player has a partner zoo or university once at most (ASSOC-6, ASSOC-8), unless some come from the supply.
 fn check_tiles(ruleset: &Ruleset, player: &Player) -> Checked {
-    let may_repeat = !ruleset.index.supply.all().is_empty();
+    let may_repeat = !ruleset.index.rules(RuleKind::FromSupply).all().is_empty();
     for (at, tile) in player.tiles.iter().enumerate() {
         let declared = ruleset.tiles.get(tile.index());
         let declared = declared.ok_or("a tile is not one of the ruleset")?;

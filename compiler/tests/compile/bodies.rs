@@ -2,7 +2,7 @@
 
 use arkwright_compiler::compile;
 use arkwright_runtime::ruleset::{
-    Amount, Countable, Op, PlayPrice, RuleChange, Ruleset, ScoringOrder, TriggerEvent, Zone,
+    Amount, Countable, Op, PlayPrice, RuleChange, RuleKind, Ruleset, ScoringOrder, TriggerEvent, Zone,
 };
 use arkwright_runtime::setup::MAX_GATES;
 
@@ -65,7 +65,7 @@ fn triggers_and_rules_are_found_by_what_they_are_about() {
     let holder = arkwright_runtime::ruleset::Holder::Card(ruleset.card_by_number(951).unwrap());
     let bear = ruleset.icon_by_name("bear").unwrap();
     assert!(ruleset.index.icons[bear.index()].iter().any(|(it, _)| *it == holder));
-    assert!(ruleset.index.terrain.all().iter().any(|(it, _)| *it == holder));
+    assert!(ruleset.index.rules(RuleKind::IgnoreNeeds).all().iter().any(|(it, _)| *it == holder));
 }
 
 #[test]

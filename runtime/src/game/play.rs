@@ -7,7 +7,7 @@ use crate::ruleset::{
     BuildingClass, Card, CardId, CardKind, CardNoun, FilterId, Op, PlayPrice, Quantifier, Zone,
 };
 use crate::state::{CardSet, Effect, Frame, PlayerId, Routine, Source};
-use crate::zoo::{self, Homes, eval::Levels};
+use crate::zoo::{self, Homes, Purse, eval::Levels};
 
 /// Stages of [`Routine::PlayCard`].
 const HOUSING: u16 = 0;
@@ -82,13 +82,14 @@ impl<O: Observer> Machine<'_, O> {
         let owner = frame.owner;
         // Sponsors have no homes.
         let homes = if noun == CardNoun::Sponsor { Homes::default() } else { self.homes(owner) };
-        let among = self.hopeful(owner, &homes, price);
+        let purse = self.purse_of(owner);
+        let among = self.hopeful(purse, &homes, price);
         let budget = self.budget(frame, at);
         let wanted = Wanted { noun, filter, from, levels: Levels::Due };
         self.any_card_among(frame, wanted, among.as_ref(), |choice| {
             let Choice::Card(card) = choice else { return false };
             (budget.is_none() || budget.allows(self.level_of(owner, card), 0))
-                && self.is_playable(owner, &homes, card, price)
+                && self.is_playable(purse, &homes, card, price)
                 && passes(choice)
         })
     }
@@ -100,9 +101,9 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// The cards that neither housing nor the price rules out; none if that is not known.
-    fn hopeful(&self, player: PlayerId, homes: &Homes, price: PlayPrice) -> Option<CardSet> {
+    fn hopeful(&self, purse: Purse, homes: &Homes, price: PlayPrice) -> Option<CardSet> {
         let payable = match price {
-            PlayPrice::Printed => zoo::payable(self.rules, self.state, player, self.purse(player)),
+            PlayPrice::Printed => purse.payable(self.rules, self.state),
             PlayPrice::Level | PlayPrice::Free => None,
         };
         match (homes.welcome(self.rules), payable) {
@@ -112,9 +113,9 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     /// Whether a card can be played from where it is: what is told soonest is looked at first.
-    fn is_playable(&self, player: PlayerId, homes: &Homes, card: CardId, price: PlayPrice) -> bool {
-        let (rules, state) = (self.rules, &*self.state);
-        self.is_affordable(player, card, price)
+    fn is_playable(&self, purse: Purse, homes: &Homes, card: CardId, price: PlayPrice) -> bool {
+        let (rules, state, player) = (self.rules, &*self.state, purse.player);
+        self.is_affordable(purse, card, price)
             && zoo::meets_requirements(rules, state, player, card)
             && !zoo::is_forbidden(rules, state, player, card)
             && (!self.needs_housing(card) || homes.fit(rules, state, player, card))
@@ -128,7 +129,7 @@ impl<O: Observer> Machine<'_, O> {
         if !zoo::meets_requirements(rules, state, player, card) {
             return Err(StartError::Conditions);
         }
-        if !self.is_affordable(player, card, PlayPrice::Printed) {
+        if !self.is_affordable(self.purse_of(player), card, PlayPrice::Printed) {
             return Err(StartError::Price);
         }
         if zoo::is_forbidden(rules, state, player, card) {
@@ -157,13 +158,17 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    fn is_affordable(&self, player: PlayerId, card: CardId, price: PlayPrice) -> bool {
-        let (rules, state, money) = (self.rules, &*self.state, self.purse(player));
+    fn is_affordable(&self, purse: Purse, card: CardId, price: PlayPrice) -> bool {
+        let (rules, state) = (self.rules, &*self.state);
         match price {
-            PlayPrice::Printed => zoo::is_affordable(rules, state, player, card, self.folder_of(card), money),
-            PlayPrice::Level => zoo::level(rules, state, player, card) <= money,
+            PlayPrice::Printed => purse.pays(rules, state, card, self.folder_of(card)),
+            PlayPrice::Level => zoo::level(rules, state, purse.player, card) <= purse.money,
             PlayPrice::Free => true,
         }
+    }
+
+    fn purse_of(&self, player: PlayerId) -> Purse {
+        Purse::of(self.rules, self.state, player, self.purse(player))
     }
 
     pub(super) fn purse(&self, player: PlayerId) -> i16 {

@@ -184,14 +184,6 @@ pub enum RuleChange {
     WildIcon(TokenId),
 }
 
-impl RuleChange {
-    /// Whether it helps to play cards one by one, so that it can be used up (COND-5, SPON-2).
-    #[must_use]
-    pub const fn helps_a_play(self) -> bool {
-        matches!(self, Self::IgnoreConditions(..) | Self::LevelLess(..))
-    }
-}
-
 /// What a space of a terrain costs or brings, beside the price of the building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SpacePrice {

@@ -5,8 +5,8 @@ use crate::zoo::card_icons;
 
 use super::{
     ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, FamilyTiles, Held, Holder, IconId,
-    LastingRules, Layout, MapId, OnSale, ProgramId, RuleChange, RuleId, Ruleset, SidePrograms, Steps,
-    TerrainId, TileFamily, TileId, Trigger, TriggerEvent, TurnOption, asked,
+    LastingRules, Layout, MapId, OnSale, ProgramId, RuleId, RuleKind, RuleKinds, Ruleset, SidePrograms,
+    Steps, TerrainId, TileFamily, TileId, Trigger, TriggerEvent, TurnOption, asked,
 };
 
 /// Triggers, rules and options of a ruleset by what they are about, in the order of cards, then maps, then action cards.
@@ -42,42 +42,14 @@ pub struct Index {
     pub fills: Vec<(Holder, Trigger)>,
     /// Waits for actions that are performed.
     pub performed: Vec<(ActionId, Holder, Trigger)>,
-    /// `CostLess`, in order.
-    pub costs: LastingRules,
-    /// `LevelLess`.
-    pub levels: LastingRules,
-    /// `TaskValue`.
-    pub task_values: LastingRules,
-    /// `DonationLess`.
-    pub donations: LastingRules,
-    /// `WorkerLess` and `TaskInstead`.
-    pub tasks: LastingRules,
-    /// `FromSupply`.
-    pub supply: LastingRules,
-    /// `CoverSome`.
-    pub cover_some: LastingRules,
-    /// `HousingMore`.
-    pub housing: LastingRules,
-    /// `IgnoreConditions`.
-    pub ignored: LastingRules,
-    /// `IgnoreNeeds` and `AllowCovering`.
-    pub terrain: LastingRules,
-    /// `ForbidPlaying`.
-    pub forbidden: LastingRules,
-    /// `Immune`.
-    pub immune: LastingRules,
-    /// `NoBonuses`, and what forbids building, supporting, tasks and upgrades.
-    pub bans: LastingRules,
-    /// `SupportAgain`.
-    pub support_again: LastingRules,
-    /// `WildIcon` and `WildTile`.
-    pub wild: LastingRules,
-    /// `CardForStrength` and `SlotStrength`.
-    pub strengths: LastingRules,
+    /// Lasting rules, by kind.
+    rules: [LastingRules; RuleKind::COUNT],
     /// All that changes tasks, so that one look tells that nothing does.
     pub about_tasks: Held<()>,
     /// All that changes which spaces may be covered, the same.
     pub about_covering: Held<()>,
+    /// All that changes the strength of actions, the same.
+    pub about_strengths: Held<()>,
     /// Options of a turn; a player's used ones are a set of positions in this list.
     pub options: Held<TurnOption>,
     /// The blocks of each program.
@@ -169,6 +141,13 @@ impl Index {
         self.layouts.get(program.index())
     }
 
+    /// The lasting rules of a kind.
+    #[must_use]
+    #[inline]
+    pub const fn rules(&self, kind: RuleKind) -> &LastingRules {
+        &self.rules[kind as usize]
+    }
+
     /// The bit of a trigger "once a performance" in [`crate::state::Log::triggered`]; none if there are too many.
     #[must_use]
     pub fn once_bit(&self, holder: Holder, trigger: &Trigger) -> u32 {
@@ -208,12 +187,15 @@ impl Index {
             self.add_trigger(holder, *trigger);
         }
         for rule in &body.rules {
-            self.rules_about(rule.what).add(holder, *rule);
-            if changes_tasks(rule.what) {
-                self.about_tasks.add(holder, ());
-            }
-            if changes_covering(rule.what) {
-                self.about_covering.add(holder, ());
+            let kind = RuleKind::of(rule.what);
+            self.rules[kind as usize].add(holder, *rule);
+            let sets = [
+                (RuleKinds::TASKS, &mut self.about_tasks),
+                (RuleKinds::COVERING, &mut self.about_covering),
+                (RuleKinds::STRENGTHS, &mut self.about_strengths),
+            ];
+            for (_, list) in sets.into_iter().filter(|(kinds, _)| kinds.contains(kind)) {
+                list.add(holder, ());
             }
         }
         for option in &body.options {
@@ -243,47 +225,6 @@ impl Index {
             TriggerEvent::Performed(action) => self.performed.push((action, holder, trigger)),
         }
     }
-
-    fn rules_about(&mut self, what: RuleChange) -> &mut LastingRules {
-        match what {
-            RuleChange::CostLess(..) => &mut self.costs,
-            RuleChange::LevelLess(..) => &mut self.levels,
-            RuleChange::TaskValue(..) => &mut self.task_values,
-            RuleChange::DonationLess(_) => &mut self.donations,
-            RuleChange::WorkerLess(_) | RuleChange::TaskInstead(..) => &mut self.tasks,
-            RuleChange::FromSupply(_) => &mut self.supply,
-            RuleChange::CoverSome { .. } => &mut self.cover_some,
-            RuleChange::HousingMore(..) => &mut self.housing,
-            RuleChange::IgnoreConditions(..) => &mut self.ignored,
-            RuleChange::IgnoreNeeds | RuleChange::AllowCovering(_) => &mut self.terrain,
-            RuleChange::ForbidPlaying(..) => &mut self.forbidden,
-            RuleChange::Immune => &mut self.immune,
-            RuleChange::NoBonuses
-            | RuleChange::ForbidBuilding(_)
-            | RuleChange::ForbidSupport(_)
-            | RuleChange::ForbidTask(_)
-            | RuleChange::ForbidUpgrade(_) => &mut self.bans,
-            RuleChange::SupportAgain(_) => &mut self.support_again,
-            RuleChange::WildTile | RuleChange::WildIcon(_) => &mut self.wild,
-            RuleChange::CardForStrength | RuleChange::SlotStrength(..) => &mut self.strengths,
-        }
-    }
-}
-
-/// Whether a rule changes the value of tasks, what they do, or whether they can be done.
-const fn changes_tasks(what: RuleChange) -> bool {
-    matches!(
-        what,
-        RuleChange::TaskValue(..)
-            | RuleChange::WorkerLess(_)
-            | RuleChange::TaskInstead(..)
-            | RuleChange::ForbidTask(_)
-    )
-}
-
-/// Whether a rule changes which spaces may be covered, or what has to lie beside them.
-const fn changes_covering(what: RuleChange) -> bool {
-    matches!(what, RuleChange::CoverSome { .. } | RuleChange::IgnoreNeeds | RuleChange::AllowCovering(_))
 }
 
 /// By kind of building the position of the first kind of its shape. Shapes are turned, never mirrored.

@@ -2,7 +2,7 @@
 
 use super::eval::Seen;
 use super::lasting::rules_of;
-use crate::ruleset::{ActionId, CardId, CardNoun, OnSale, RuleChange, Ruleset, TaskId};
+use crate::ruleset::{ActionId, CardId, CardNoun, OnSale, RuleChange, RuleKind, Ruleset, TaskId};
 use crate::state::{PlayerId, State};
 
 /// Whether a rule says that a player gains nothing by covering spaces (SPX-14).
@@ -15,7 +15,7 @@ pub fn gains_no_bonuses(ruleset: &Ruleset, state: &State, player: PlayerId) -> b
 #[must_use]
 #[inline]
 pub fn forbidden_kinds(ruleset: &Ruleset, state: &State, player: PlayerId) -> u64 {
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.bans) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::ForbidBuilding) else { return 0 };
     rules.fold(0, |acc, (_, what)| {
         let RuleChange::ForbidBuilding(kind) = what else { return acc };
         acc | OnSale::bit(kind)
@@ -41,10 +41,9 @@ pub fn support_is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, 
         let RuleChange::ForbidSupport(filter) = what else { return false };
         seen.card_passes(CardNoun::Project, filter, project)
     };
-    rules_of(ruleset, state, player, &ruleset.index.bans).is_some_and(|mut it| it.any(forbids))
+    rules_of(ruleset, state, player, RuleKind::ForbidSupport).is_some_and(|mut it| it.any(forbids))
 }
 
 fn has_ban(ruleset: &Ruleset, state: &State, player: PlayerId, ban: RuleChange) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.bans)
-        .is_some_and(|mut it| it.any(|(_, what)| what == ban))
+    rules_of(ruleset, state, player, RuleKind::of(ban)).is_some_and(|mut it| it.any(|(_, what)| what == ban))
 }

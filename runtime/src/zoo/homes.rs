@@ -3,7 +3,7 @@
 use super::housing::{MAX_FAMILIES, animal_of, has_housing, needs_no_enclosure};
 use super::housing_size;
 use super::lasting::may_hold;
-use crate::ruleset::{BuildingClass, BuildingId, CardId, FamilyId, Ruleset};
+use crate::ruleset::{BuildingClass, BuildingId, CardId, FamilyId, RuleKind, Ruleset};
 use crate::state::{Building, CardSet, List, MAX_BUILDINGS, MAX_KINDS, PlayerId, State};
 
 /// The homes of a zoo as they were found last.
@@ -20,7 +20,7 @@ impl KnownHomes {
     /// Those of a player.
     pub(crate) fn of(&mut self, ruleset: &Ruleset, state: &State, player: PlayerId) -> Homes {
         let zoo = state.players.get(player.index());
-        let Some(zoo) = zoo.filter(|_| !may_hold(ruleset, state, player, &ruleset.index.housing)) else {
+        let Some(zoo) = zoo.filter(|_| !may_hold(ruleset, state, player, RuleKind::HousingMore)) else {
             return Homes::of(ruleset, state, player);
         };
         if let Some(homes) = self.homes.filter(|_| Building::are_same(&self.buildings, &zoo.buildings)) {
@@ -49,7 +49,7 @@ impl Homes {
         // The largest empty standard enclosure, the most free spaces of a special one by kind, and those of a family
         // together.
         let (mut standard, mut special, mut families) = (-1, [-1; MAX_KINDS], [-1; MAX_FAMILIES]);
-        let may_be_larger = may_hold(ruleset, state, player, &ruleset.index.housing);
+        let may_be_larger = may_hold(ruleset, state, player, RuleKind::HousingMore);
         for it in zoo.buildings.iter() {
             let Some(kind) = ruleset.buildings.get(it.kind.index()) else { continue };
             match kind.class {

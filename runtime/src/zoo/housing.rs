@@ -3,7 +3,8 @@ use super::lasting::may_hold;
 use super::{eval, family, housing_size, ignores_needs, map, placement::building_mask};
 use crate::game::Housing;
 use crate::ruleset::{
-    Animal, BuildingClass, BuildingKind, Card, CardId, CardKind, HousingKind, HousingSign, Need, Ruleset,
+    Animal, BuildingClass, BuildingKind, Card, CardId, CardKind, HousingKind, HousingSign, Need, RuleKind,
+    Ruleset,
 };
 use crate::state::{Building, PlayerId, State};
 
@@ -144,7 +145,7 @@ enum Sizes {
 
 impl Sizes {
     fn of(ruleset: &Ruleset, state: &State, player: PlayerId) -> Self {
-        if may_hold(ruleset, state, player, &ruleset.index.housing) { Self::MayChange } else { Self::Printed }
+        if may_hold(ruleset, state, player, RuleKind::HousingMore) { Self::MayChange } else { Self::Printed }
     }
 }
 

@@ -4,39 +4,41 @@ use super::eval::Seen;
 use super::spaces::building_passes;
 use crate::game::{performs, performs_one_of};
 use crate::ruleset::{
-    BuildingClass, CardId, CardKind, CardNoun, Held, Holder, LastingRule, LastingRules, Map, Op, ProgramId,
-    RuleChange, Ruleset, SpacePrice, TaskId, TileFamily,
+    BuildingClass, CardId, CardKind, CardNoun, Held, Holder, LastingRule, Map, Op, ProgramId, RuleChange,
+    RuleKind, RuleKinds, Ruleset, SpacePrice, TaskId, TileFamily,
 };
 use crate::state::{Building, Installed, Player, PlayerId, Source, State};
 use std::ops::Range;
 
-/// The rules of a list of [`Ruleset::index`] that hold for a player now, each with what its amounts and filters see. None,
-/// told at once, where there can be none, as nearly everywhere.
+/// The rules of a kind that hold for a player now, each with what its amounts and filters see. None, told at once, where
+/// there can be none, as nearly everywhere.
 #[inline(always)]
 pub(super) fn rules_of<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
-    list: &'a LastingRules,
+    kind: RuleKind,
 ) -> Option<impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a> {
-    let near = near_player(state, player, list);
-    let may_hold = !near.is_empty() || has_brought(ruleset, state, player);
-    may_hold.then(|| held_of(ruleset, state, player, near))
+    let near = near_player(state, player, ruleset.index.rules(kind));
+    let may_hold = !near.is_empty() || has_brought(ruleset, state, player, RuleKinds::one(kind));
+    may_hold.then(|| held_of(ruleset, state, player, near, kind))
 }
 
-/// Those rules near a player that hold, then those that effects brought.
+/// Those rules near a player that hold, then those of the kind that effects brought.
 fn held_of<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
     near: &'a [(Holder, LastingRule)],
+    kind: RuleKind,
 ) -> impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a {
     let held = near.iter().filter(move |(holder, _)| is_held(state, player, *holder));
     let held = held.filter_map(move |(holder, rule)| {
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
         rule.condition.is_none_or(|it| seen.condition(it)).then_some((seen, rule.what))
     });
-    held.chain(installed_rules(ruleset, state, player).map(|(_, seen, rule)| (seen, rule.what)))
+    let brought = installed_rules(ruleset, state, player, RuleKinds::one(kind));
+    held.chain(brought.map(|(_, seen, rule)| (seen, rule.what)))
 }
 
 /// What of a list may be a player's, as the game stands.
@@ -56,30 +58,59 @@ fn near_player<'a, T>(state: &State, player: PlayerId, list: &'a Held<T>) -> &'a
     state.players.get(player.index()).map_or(&[][..], |it| near(state, it, list))
 }
 
-/// Whether rules of a list, or ones that effects brought, may hold for a player.
+/// Whether rules of a kind may hold for a player.
 #[inline(always)]
-pub(super) fn may_hold<T>(ruleset: &Ruleset, state: &State, player: PlayerId, list: &Held<T>) -> bool {
-    !near_player(state, player, list).is_empty() || has_brought(ruleset, state, player)
+pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, kind: RuleKind) -> bool {
+    may_change(ruleset, state, player, ruleset.index.rules(kind), RuleKinds::one(kind))
 }
 
-/// Whether effects brought rules for a player.
-#[inline]
-fn has_brought(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    let is_theirs = |it: &Installed| it.owner == player && installed_op(ruleset, it).is_some();
-    !state.installed.is_empty() && state.installed.iter().any(is_theirs)
+/// Whether rules of a list, or ones of its kinds that effects brought, may hold for a player.
+#[inline(always)]
+fn may_change<T>(
+    ruleset: &Ruleset,
+    state: &State,
+    player: PlayerId,
+    list: &Held<T>,
+    kinds: RuleKinds,
+) -> bool {
+    !near_player(state, player, list).is_empty() || has_brought(ruleset, state, player, kinds)
 }
 
-/// The rules of whatever kind that effects brought for a player and that hold now, each with its position.
+/// Whether effects brought rules of some kinds for a player.
+#[inline(always)]
+fn has_brought(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: RuleKinds) -> bool {
+    !state.installed.is_empty() && some_is_brought(ruleset, state, player, kinds)
+}
+
+#[cold]
+fn some_is_brought(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: RuleKinds) -> bool {
+    brought(ruleset, state, player, kinds).next().is_some()
+}
+
+/// The rules of some kinds that effects brought for a player, each with its position.
+fn brought<'a>(
+    ruleset: &'a Ruleset,
+    state: &'a State,
+    player: PlayerId,
+    kinds: RuleKinds,
+) -> impl Iterator<Item = (usize, &'a Installed, LastingRule)> + 'a {
+    let own = state.installed.iter().enumerate().filter(move |(_, it)| it.owner == player);
+    own.filter_map(move |(at, installed)| {
+        let Some(Op::Install { rule, .. }) = installed_op(ruleset, installed) else { return None };
+        kinds.contains(RuleKind::of(rule.what)).then_some((at, installed, *rule))
+    })
+}
+
+/// The rules of some kinds that effects brought for a player and that hold now, each with its position.
 pub(super) fn installed_rules<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
+    kinds: RuleKinds,
 ) -> impl Iterator<Item = (usize, Seen<'a>, LastingRule)> + 'a {
-    let own = state.installed.iter().enumerate().filter(move |(_, it)| it.owner == player);
-    own.filter_map(move |(at, installed)| {
-        let Some(Op::Install { rule, .. }) = installed_op(ruleset, installed) else { return None };
+    brought(ruleset, state, player, kinds).filter_map(move |(at, installed, rule)| {
         let seen = Seen { source: installed.source, ..Seen::new(ruleset, state, player) };
-        rule.condition.is_none_or(|it| seen.condition(it)).then_some((at, seen, *rule))
+        rule.condition.is_none_or(|it| seen.condition(it)).then_some((at, seen, rule))
     })
 }
 
@@ -117,7 +148,7 @@ pub const fn source_of(holder: Holder) -> Source {
 /// By how much lasting rules lower the price of a card (COST-1).
 #[must_use]
 pub fn discount(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.costs) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::CostLess) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::CostLess(noun, filter, amount) = what else { return None };
         seen.card_passes(noun, filter, card).then(|| seen.amount(amount))
@@ -130,7 +161,7 @@ pub fn level(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -
     let Some(CardKind::Sponsor(sponsor)) = ruleset.cards.get(card.index()).map(|it| &it.kind) else {
         return 0;
     };
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.levels) else {
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::LevelLess) else {
         return sponsor.level.max(0);
     };
     let less = sum(rules.filter_map(|(seen, what)| {
@@ -144,7 +175,7 @@ pub fn level(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -
 #[must_use]
 pub fn task_value(ruleset: &Ruleset, state: &State, player: PlayerId, task: TaskId) -> i16 {
     let own = ruleset.tasks.get(task.index()).map_or(0, |it| it.value);
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.task_values) else { return own };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::TaskValue) else { return own };
     let values = rules.filter_map(|(seen, what)| {
         let RuleChange::TaskValue(it, amount) = what else { return None };
         (it == task).then(|| seen.amount(amount))
@@ -155,7 +186,7 @@ pub fn task_value(ruleset: &Ruleset, state: &State, player: PlayerId, task: Task
 /// By how much lasting rules lower the price of a donation (COST-6).
 #[must_use]
 pub fn donation_discount(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.donations) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::DonationLess) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::DonationLess(amount) = what else { return None };
         Some(seen.amount(amount))
@@ -165,7 +196,7 @@ pub fn donation_discount(ruleset: &Ruleset, state: &State, player: PlayerId) -> 
 /// By how much each worker that is added to a task lowers its value; 0 if none may be added.
 #[must_use]
 pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) -> i16 {
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.tasks) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::WorkerLess) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::WorkerLess(amount) = what else { return None };
         Some(seen.amount(amount).max(0))
@@ -175,7 +206,7 @@ pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) 
 /// Whether no rule changes tasks for a player: their values, what they do, or that they can be done.
 #[must_use]
 pub(crate) fn tasks_are_printed(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    !may_hold(ruleset, state, player, &ruleset.index.about_tasks)
+    !may_change(ruleset, state, player, &ruleset.index.about_tasks, RuleKinds::TASKS)
 }
 
 /// What a player may do instead of what a task does.
@@ -186,7 +217,7 @@ pub fn instead_of_task(
     player: PlayerId,
     task: TaskId,
 ) -> Option<ProgramId> {
-    rules_of(ruleset, state, player, &ruleset.index.tasks)?.find_map(|(_, what)| {
+    rules_of(ruleset, state, player, RuleKind::TaskInstead)?.find_map(|(_, what)| {
         let RuleChange::TaskInstead(it, program) = what else { return None };
         (it == task).then_some(program)
     })
@@ -195,7 +226,7 @@ pub fn instead_of_task(
 /// Whether tasks of a player bring tiles of a family from the supply.
 #[must_use]
 pub fn takes_from_supply(ruleset: &Ruleset, state: &State, player: PlayerId, family: TileFamily) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.supply)
+    rules_of(ruleset, state, player, RuleKind::FromSupply)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::FromSupply(family)))
 }
 
@@ -213,7 +244,7 @@ pub struct SomeSpaces {
 /// The spaces that a rule opens for some of them, without those that are open anyway.
 #[must_use]
 pub(super) fn some_spaces(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> SomeSpaces {
-    let rules = rules_of(ruleset, state, player, &ruleset.index.cover_some);
+    let rules = rules_of(ruleset, state, player, RuleKind::CoverSome);
     let found = rules.and_then(|mut it| {
         it.find_map(|(seen, what)| {
             let RuleChange::CoverSome { terrains, most, price } = what else { return None };
@@ -238,7 +269,7 @@ pub fn housing_size(ruleset: &Ruleset, state: &State, player: PlayerId, building
     if kind.class != BuildingClass::Standard {
         return size;
     }
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.housing) else { return size };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::HousingMore) else { return size };
     let more = sum(rules.filter_map(|(seen, what)| {
         let RuleChange::HousingMore(filter, amount) = what else { return None };
         building_passes(seen, player, building, filter).then(|| seen.amount(amount))
@@ -249,7 +280,7 @@ pub fn housing_size(ruleset: &Ruleset, state: &State, player: PlayerId, building
 /// How many units of the conditions of a card may be missing; several such rules add up (COND-5).
 #[must_use]
 pub fn ignored_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -> i16 {
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.ignored) else { return 0 };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::IgnoreConditions) else { return 0 };
     sum(rules.filter_map(|(seen, what)| {
         let RuleChange::IgnoreConditions(noun, filter, amount) = what else { return None };
         seen.card_passes(noun, filter, card).then(|| seen.amount(amount))
@@ -259,8 +290,15 @@ pub fn ignored_units(ruleset: &Ruleset, state: &State, player: PlayerId, card: C
 /// Whether the terrain needs of animals and buildings are not asked of a player (SPX-2).
 #[must_use]
 pub fn ignores_needs(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.terrain)
+    rules_of(ruleset, state, player, RuleKind::IgnoreNeeds)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::IgnoreNeeds))
+}
+
+/// Whether a rule may change which spaces a player may cover, or what has to lie beside them.
+#[must_use]
+#[inline(always)]
+pub(super) fn may_change_covering(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
+    may_change(ruleset, state, player, &ruleset.index.about_covering, RuleKinds::COVERING)
 }
 
 /// The spaces of a player's map that can be covered by their terrain: plain ones, and those that a rule allows (BUILD-5,
@@ -268,7 +306,7 @@ pub fn ignores_needs(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool
 #[must_use]
 pub(super) fn coverable(ruleset: &Ruleset, state: &State, player: PlayerId, map: &Map) -> u64 {
     let plain = map.terrains.plain;
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.terrain) else { return plain };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::AllowCovering) else { return plain };
     rules.fold(plain, |acc, (_, what)| {
         let RuleChange::AllowCovering(terrain) = what else { return acc };
         acc | map.terrains.terrain.get(terrain.index()).copied().unwrap_or(0)
@@ -282,7 +320,7 @@ pub fn is_forbidden(ruleset: &Ruleset, state: &State, player: PlayerId, card: Ca
         let RuleChange::ForbidPlaying(noun, filter) = what else { return false };
         seen.card_passes(noun, filter, card)
     };
-    rules_of(ruleset, state, player, &ruleset.index.forbidden).is_some_and(|mut it| it.any(forbids))
+    rules_of(ruleset, state, player, RuleKind::ForbidPlaying).is_some_and(|mut it| it.any(forbids))
 }
 
 /// The strength that is printed on a slot, from 0.
@@ -294,7 +332,7 @@ pub(crate) const fn printed_strength(slot: u8) -> i16 {
 #[must_use]
 pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u8) -> i16 {
     let printed = printed_strength(slot);
-    let Some(rules) = rules_of(ruleset, state, player, &ruleset.index.strengths) else { return printed };
+    let Some(rules) = rules_of(ruleset, state, player, RuleKind::SlotStrength) else { return printed };
     let strengths = rules.filter_map(|(_, what)| {
         let RuleChange::SlotStrength(resource, table) = what else { return None };
         let held = state.players.get(player.index())?.resources.get(resource.index()).copied()?;
@@ -306,20 +344,20 @@ pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u
 /// Whether no rule changes the strength of actions for a player.
 #[must_use]
 pub(crate) fn strengths_are_printed(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    !may_hold(ruleset, state, player, &ruleset.index.strengths)
+    !may_change(ruleset, state, player, &ruleset.index.about_strengths, RuleKinds::STRENGTHS)
 }
 
 /// Whether a player may discard a card for more strength of an action.
 #[must_use]
 pub fn may_add_strength(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.strengths)
+    rules_of(ruleset, state, player, RuleKind::CardForStrength)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::CardForStrength))
 }
 
 /// Whether interactive effects of others do not touch a player (INTER-9).
 #[must_use]
 pub fn is_immune(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    rules_of(ruleset, state, player, &ruleset.index.immune)
+    rules_of(ruleset, state, player, RuleKind::Immune)
         .is_some_and(|mut it| it.any(|(_, what)| what == RuleChange::Immune))
 }
 

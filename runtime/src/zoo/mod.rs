@@ -44,8 +44,8 @@ pub use placement::{
 };
 pub(crate) use placement::{Site, has_single_space, is_open};
 pub(crate) use places::Places;
+pub(crate) use price::Purse;
 pub use price::price;
-pub(crate) use price::{is_affordable, payable};
 pub use projects::Wild;
 pub use projects::{
     bring_in_project, can_support, free_edge, has_room_for_project, missing_icons, open_slots, project_row,

@@ -1,5 +1,5 @@
 use super::ground::Ground;
-use super::lasting::{SomeSpaces, coverable, may_hold, some_spaces};
+use super::lasting::{SomeSpaces, coverable, may_change_covering, some_spaces};
 use super::places::{Places, Position};
 use super::{ignores_needs, is_upgraded, map};
 use crate::ruleset::{ActionId, BuildingId, BuildingKind, Map, Ruleset};
@@ -128,7 +128,7 @@ impl<'a> Site<'a> {
         let flags_open = ruleset.flag_action.is_some_and(|action| sides.open_flags(zoo, action));
         let closed = if flags_open { 0 } else { map.terrains.flagged };
         // Most zoos have nothing that changes which spaces are covered and what lies beside them.
-        let may_change = may_hold(ruleset, state, player, &ruleset.index.about_covering);
+        let may_change = may_change_covering(ruleset, state, player);
         let (terrain, asks_needs) = if may_change {
             (coverable(ruleset, state, player, map), !ignores_needs(ruleset, state, player))
         } else {

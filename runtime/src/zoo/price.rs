@@ -1,6 +1,6 @@
 use super::lasting::may_hold;
 use super::{discount, partner_pairs};
-use crate::ruleset::{CardId, CardKind, Ruleset};
+use crate::ruleset::{CardId, CardKind, RuleKind, Ruleset};
 use crate::state::{CardSet, PlayerId, State};
 
 /// What a partner zoo saves for each icon of its continent on an animal (COST-1).
@@ -20,32 +20,41 @@ pub fn price(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId, f
     price.saturating_sub(discount(ruleset, state, player, card)).max(0)
 }
 
-/// Whether a player who has so much money can pay the [`price`] of a card.
-pub(crate) fn is_affordable(
-    ruleset: &Ruleset,
-    state: &State,
-    player: PlayerId,
-    card: CardId,
-    folder: Option<u8>,
-    money: i16,
-) -> bool {
-    // Where no lasting rule changes prices, a price is never higher than the full one.
-    let is_changed = may_hold(ruleset, state, player, &ruleset.index.costs);
-    (!is_changed && full_price(ruleset, card, folder) <= money)
-        || price(ruleset, state, player, card, folder) <= money
+/// What a player has to pay cards with, for questions about many of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Purse {
+    pub(crate) player: PlayerId,
+    pub(crate) money: i16,
+    /// Lasting rules may change prices.
+    prices_change: bool,
 }
 
-/// The cards that a player with so much money may be able to pay for: without those whose full price is higher and that
-/// nothing of the player's makes cheaper. None if this cannot be told by sets.
-pub(crate) fn payable(ruleset: &Ruleset, state: &State, player: PlayerId, money: i16) -> Option<CardSet> {
-    let zoo = state.players.get(player.index())?;
-    let demands = &ruleset.index.demands;
-    let paid = demands.paid_with(money)?;
-    if may_hold(ruleset, state, player, &ruleset.index.costs) {
-        return None;
+impl Purse {
+    /// That of a player who has so much money.
+    pub(crate) fn of(ruleset: &Ruleset, state: &State, player: PlayerId, money: i16) -> Self {
+        let prices_change = may_hold(ruleset, state, player, RuleKind::CostLess);
+        Self { player, money, prices_change }
     }
-    let cheaper = zoo.tiles.iter().map(|it| demands.cheaper_by(*it));
-    Some(cheaper.fold(*paid, |acc, it| acc.either(&it)))
+
+    /// Whether the [`price`] of a card can be paid.
+    pub(crate) fn pays(self, ruleset: &Ruleset, state: &State, card: CardId, folder: Option<u8>) -> bool {
+        // Where no lasting rule changes prices, a price is never higher than the full one.
+        (!self.prices_change && full_price(ruleset, card, folder) <= self.money)
+            || price(ruleset, state, self.player, card, folder) <= self.money
+    }
+
+    /// The cards that may be paid: without those whose full price is higher and that nothing of the player's makes cheaper.
+    /// None if this cannot be told by sets.
+    pub(crate) fn payable(self, ruleset: &Ruleset, state: &State) -> Option<CardSet> {
+        let zoo = state.players.get(self.player.index())?;
+        let demands = &ruleset.index.demands;
+        let paid = demands.paid_with(self.money)?;
+        if self.prices_change {
+            return None;
+        }
+        let cheaper = zoo.tiles.iter().map(|it| demands.cheaper_by(*it));
+        Some(cheaper.fold(*paid, |acc, it| acc.either(&it)))
+    }
 }
 
 /// The price that nothing has lowered.

@@ -6,8 +6,8 @@ use super::eval::tokens_on;
 use super::lasting::rules_of;
 use super::{eval, map, support_is_forbidden};
 use crate::ruleset::{
-    CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, Ruleset, SlotNeed, TileId,
-    TokenId,
+    CardId, CardKind, CardNoun, Countable, Project, ProjectAsks, RuleChange, RuleKind, Ruleset, SlotNeed,
+    TileId, TokenId,
 };
 use crate::setup::by_players;
 use crate::state::{MAX_CARDS, PlayerId, ProjectInPlay, Source, State};
@@ -150,8 +150,8 @@ pub fn wild_icons<'a>(
     player: PlayerId,
 ) -> impl Iterator<Item = Wild> + 'a {
     let all = move || {
-        let rules = rules_of(ruleset, state, player, &ruleset.index.wild);
-        rules.into_iter().flatten().filter_map(|(seen, what)| match (seen.source, what) {
+        let rules = [RuleKind::WildIcon, RuleKind::WildTile].map(|it| rules_of(ruleset, state, player, it));
+        rules.into_iter().flatten().flatten().filter_map(|(seen, what)| match (seen.source, what) {
             (Source::Card(card), RuleChange::WildIcon(token)) => {
                 (tokens_on(seen.state, card, token) > 0).then_some(Wild::Card(card, token))
             }
@@ -220,7 +220,7 @@ fn may_again(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardId) -
         let RuleChange::SupportAgain(filter) = what else { return false };
         seen.card_passes(CardNoun::Project, filter, card)
     };
-    rules_of(ruleset, state, player, &ruleset.index.support_again).is_some_and(|mut it| it.any(allows))
+    rules_of(ruleset, state, player, RuleKind::SupportAgain).is_some_and(|mut it| it.any(allows))
 }
 
 /// Whether what is counted are icons, so that a token can stand for one.

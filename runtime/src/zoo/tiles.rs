@@ -1,7 +1,7 @@
 //! Partner zoos, universities and what they bring into a zoo.
 
 use super::map;
-use crate::ruleset::{CardId, IconId, Map, Ruleset, SlotBonus, Tile, TileFamily, TileId};
+use crate::ruleset::{CardId, IconId, Map, RuleKind, Ruleset, SlotBonus, Tile, TileFamily, TileId};
 use crate::state::{Player, PlayerId, State};
 
 /// Spaces of a map for partner zoos (ASSOC-6), and for universities (ASSOC-8).
@@ -176,7 +176,7 @@ fn held(state: &State, tile: TileId) -> usize {
 #[must_use]
 pub fn refilled_board(ruleset: &Ruleset, state: &State) -> u64 {
     let full = full_board(ruleset);
-    if ruleset.index.supply.all().is_empty() {
+    if ruleset.index.rules(RuleKind::FromSupply).all().is_empty() {
         return full;
     }
     let taken = state.players.iter().flat_map(|it| it.tiles.iter().copied());
