@@ -173,10 +173,15 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     /// Whether a branch may be chosen. One without ops is the choice to do nothing.
     pub(super) fn branch_can(&mut self, scope: &Scope, at: usize) -> bool {
-        let Some(Op::Branch { condition, end }) = self.ops_of(scope).get(at) else { return false };
-        let (condition, end) = (*condition, usize::from(*end));
+        let Some(Op::Branch { end, .. }) = self.ops_of(scope).get(at) else { return false };
+        let end = usize::from(*end);
+        self.branch_is_open(scope, at) && (end == at + 1 || self.offer_can(scope, at + 1, end))
+    }
+
+    /// Whether the condition of a branch holds, if it has one.
+    fn branch_is_open(&self, scope: &Scope, at: usize) -> bool {
+        let Some(Op::Branch { condition, .. }) = self.ops_of(scope).get(at) else { return false };
         condition.is_none_or(|it| self.holds(scope, it))
-            && (end == at + 1 || self.offer_can(scope, at + 1, end))
     }
 
     fn holds(&self, scope: &Scope, condition: crate::ruleset::ConditionId) -> bool {
@@ -333,7 +338,15 @@ impl<'a, O: Observer> Machine<'a, O> {
         let Routine::Program(program) = scope.frame.routine else { return false };
         let layout = self.rules.index.layout(program);
         let branches = layout.map_or(&[][..], |it| it.branches(at));
-        branches.iter().any(|it| self.branch_can(scope, usize::from(*it)))
+        branches.iter().any(|it| {
+            // What covers it was asked before it, and cannot be chosen.
+            let is_told = it.covered_by.is_some_and(|by| self.branch_is_open(scope, usize::from(by)));
+            debug_assert!(
+                !is_told || !self.branch_can(scope, usize::from(it.at)),
+                "covered by another branch"
+            );
+            !is_told && self.branch_can(scope, usize::from(it.at))
+        })
     }
 
     fn wants(&self, scope: &Scope, quantifier: Quantifier) -> bool {

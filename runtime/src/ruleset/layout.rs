@@ -1,7 +1,8 @@
 //! What follows from the blocks of a program, so that nothing searches for them while a game runs.
 
 use super::{
-    Amount, Code, Comparison, Condition, ConditionId, Local, Onward, Op, Program, Sure, behind, rising, sure,
+    Amount, BranchToAsk, Code, Comparison, Condition, ConditionId, Local, Onward, Op, Program, Sure,
+    branches, rising, sure,
 };
 
 /// No block.
@@ -11,8 +12,8 @@ const NONE: u16 = u16::MAX;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     enclosing: Vec<u16>,
-    /// The branches of each choice, by its position; those first of which it is quick to tell whether they can be chosen.
-    choices: Vec<(u16, Vec<u16>)>,
+    /// The branches of each choice, by its position, in the order to ask them.
+    choices: Vec<(u16, Vec<BranchToAsk>)>,
     onward: Vec<Onward>,
     /// What is neither optional nor a part of another op, in order.
     pub parts: Vec<Part>,
@@ -75,6 +76,7 @@ impl Layout {
                 rises: rising::rises(code, program, &layout),
                 sure: sure::of(code, program, &layout, false),
                 sure_with_strength: sure::of(code, program, &layout, true),
+                choices: choices(code, &program.ops),
                 parts: layout.parts.iter().map(|it| it.by_strength(code)).collect(),
                 ..layout
             }
@@ -88,7 +90,6 @@ impl Layout {
         layout.onward =
             (0..ops.len()).map(|at| Onward::behind(ops, at, &|it| layout.enclosing(it))).collect();
         layout.parts = (0..ops.len()).filter_map(|at| layout.part(ops, at)).collect();
-        layout.choices = (0..ops.len()).filter_map(|at| choice(ops, at)).collect();
         layout.spends = layout.parts.iter().any(|it| it.spends);
         layout
     }
@@ -100,10 +101,10 @@ impl Layout {
         self.enclosing.get(at).filter(|it| **it != NONE).map(|it| usize::from(*it))
     }
 
-    /// The branches of the choice at a position, those first that are quick to ask.
+    /// The branches of the choice at a position, in the order to ask them.
     #[must_use]
     #[inline]
-    pub fn branches(&self, at: usize) -> &[u16] {
+    pub fn branches(&self, at: usize) -> &[BranchToAsk] {
         let choice = self.choices.iter().find(|(choice, _)| usize::from(*choice) == at);
         choice.map_or(&[], |(_, branches)| branches)
     }
@@ -138,35 +139,13 @@ impl Layout {
     }
 }
 
+/// The branches of each choice of a program.
+fn choices(code: &Code, ops: &[Op]) -> Vec<(u16, Vec<BranchToAsk>)> {
+    let choices = (0..ops.len()).filter(|at| matches!(ops.get(*at), Some(Op::Choose { .. })));
+    choices.map(|at| (at as u16, branches::of(code, ops, at))).collect()
+}
+
 fn innermost(ops: &[Op], at: usize) -> Option<u16> {
     let holds = |block: &usize| ops.get(*block).and_then(Op::end).is_some_and(|end| end > at);
     (0..at).rev().find(holds).and_then(|it| u16::try_from(it).ok())
-}
-
-/// The position of a choice, with its branches.
-fn choice(ops: &[Op], at: usize) -> Option<(u16, Vec<u16>)> {
-    let Op::Choose { otherwise, .. } = ops.get(at)? else { return None };
-    let mut branches = Vec::new();
-    let mut branch = at + 1;
-    while branch < usize::from(*otherwise) {
-        branches.push(u16::try_from(branch).ok()?);
-        branch = behind(ops, branch);
-    }
-    branches.sort_by_key(|it| ops.get(usize::from(*it) + 1).is_some_and(takes_long));
-    Some((u16::try_from(at).ok()?, branches))
-}
-
-/// Whether many cards, places or other programs are looked at to tell whether an op can do something.
-const fn takes_long(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::Play { .. }
-            | Op::Build { .. }
-            | Op::DoTask { .. }
-            | Op::Support { .. }
-            | Op::Perform { .. }
-            | Op::Within { .. }
-            | Op::Use { .. }
-            | Op::Choose { .. }
-    )
 }

@@ -6,6 +6,7 @@ mod ability;
 mod action;
 mod asked;
 mod body;
+mod branches;
 mod building;
 mod card;
 mod code;
@@ -40,6 +41,7 @@ pub use body::{
     Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, Often, OptionTime, ProjectsFrom,
     RuleChange, ScoringOrder, SpaceFilter, SpacePrice, SpaceTest, Trigger, TriggerEvent, TurnOption,
 };
+pub use branches::BranchToAsk;
 pub use building::{BuildingClass, BuildingKind};
 pub use card::{
     Animal, Card, CardKind, HousingKind, HousingSign, Need, PrintedGain, Project, ProjectAsks, Requirement,
