@@ -106,6 +106,7 @@ mod tests {
         // What these declare follows from the rest and is not written.
         let derived = [
             "asked.rs",
+            "body_kinds.rs",
             "branches.rs",
             "demands.rs",
             "held.rs",

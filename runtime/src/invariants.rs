@@ -140,6 +140,7 @@ fn check_player(ruleset: &Ruleset, player: &Player, may_lift: bool) -> Checked {
     check_row(ruleset, player)?;
     check_buildings(ruleset, player, may_lift)?;
     check_tiles(ruleset, player)?;
+    ensure(player.knows_near(ruleset), || "what stands on cards, tiles and map is not known".to_owned())?;
     let n_options = ruleset.index.options.all().len() as u32;
     ensure(player.options_used.checked_shr(n_options).unwrap_or(0) == 0, || {
         "an option of the turn is used that the ruleset does not have".to_owned()

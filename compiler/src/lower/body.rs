@@ -2,9 +2,9 @@
 
 use arkwright_dsl::{Span, ast};
 use arkwright_runtime::ruleset::{
-    Body, ConditionId, Endgame, LastingRule, Often, Op, OptionTime, ParamKind, ProgramId, Quantifier,
-    RuleChange, RuleKind, RuleKinds, ScoringOrder, SpacePrice, TileFamily, Trigger, TriggerEvent, TurnOption,
-    Zone,
+    Body, BodyKinds, ConditionId, Endgame, LastingRule, Often, Op, OptionTime, ParamKind, ProgramId,
+    Quantifier, RuleChange, RuleKind, ScoringOrder, SpacePrice, TileFamily, Trigger, TriggerEvent,
+    TurnOption, Zone,
 };
 
 use arkwright_runtime::state::ACTION_CARDS;
@@ -220,7 +220,7 @@ pub(super) fn lower_lasting(
         vec![lower_change(ctx, &scope, rule)]
     };
     let (changes, condition) = (changes.into_iter().collect::<Option<Vec<_>>>()?, condition?);
-    let wears_out = changes.iter().all(|it| RuleKinds::PLAYS.contains(RuleKind::of(*it)));
+    let wears_out = changes.iter().all(|it| BodyKinds::PLAYS.has_rule(RuleKind::of(*it)));
     if let Some(span) = rule.once.filter(|_| !wears_out) {
         return ctx.fault(
             Diagnostic::error("ark::types::place", span, "nothing uses this rule up", "says nothing here")

@@ -119,7 +119,7 @@ impl<O: Observer> Machine<'_, O> {
             return;
         };
         let rules = self.rules;
-        self.with_seat(player, |it| setup::settle(rules, map, it));
+        self.with_zoo(player, |it| setup::settle(rules, map, it));
         while let Some(at) = self.state.dealt_maps.iter().position(|it| it.0 == player) {
             let _ = self.state.dealt_maps.remove(at);
         }

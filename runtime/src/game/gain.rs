@@ -61,9 +61,7 @@ impl<O: Observer> Machine<'_, O> {
             if !declared.gates.is_empty() {
                 self.pass_gates(player, resource, held, held + arrived);
             }
-            if !self.rules.index.gains.is_empty() {
-                self.resource_gained(player, resource);
-            }
+            self.resource_gained(player, resource);
         }
         if let Some(program) = program {
             for _ in 0..surplus {

@@ -89,7 +89,8 @@ impl Game {
     }
 
     /// A game that has not looked for its question yet.
-    fn idle(ruleset: Arc<Ruleset>, state: State) -> Self {
+    fn idle(ruleset: Arc<Ruleset>, mut state: State) -> Self {
+        state.players.as_mut_slice().iter_mut().for_each(|it| it.note_near(&ruleset));
         Self {
             ruleset,
             state,

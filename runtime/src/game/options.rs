@@ -2,7 +2,7 @@
 
 use super::step::{Ask, Flow, Machine};
 use super::{Choice, Event, Observer, Question};
-use crate::ruleset::{Holder, OptionTime, TurnOption};
+use crate::ruleset::{BodyKinds, Holder, OptionTime, TurnOption};
 use crate::state::{Frame, PlayerId, Routine};
 use crate::zoo::{self, eval::Seen};
 use std::ops::Range;
@@ -32,7 +32,7 @@ impl<O: Observer> Machine<'_, O> {
     /// Whether options stand on something that a player may have; quick to tell, and no for most.
     #[inline(always)]
     pub(super) fn may_have_options(&self, player: PlayerId) -> bool {
-        self.seat(player).is_some_and(|it| !zoo::near(self.state, it, &self.rules.index.options).is_empty())
+        zoo::may_have(self.rules, self.state, player, BodyKinds::OPTIONS)
     }
 
     /// The options that stand on something that a player may have, as positions in the list of them.
@@ -80,8 +80,8 @@ impl<O: Observer> Machine<'_, O> {
             let source = zoo::source_of(holder);
             Seen { source, ..Seen::new(machine.rules, machine.state, player) }.condition(it)
         };
-        zoo::is_held(self.state, player, holder)
-            && self.is_time(player, at, option)
+        self.is_time(player, at, option)
+            && zoo::is_held(self.state, player, holder)
             && option.condition.is_none_or(|it| holds(self, it))
             && self.option_can(&option_frame(player, holder, option))
     }
@@ -94,8 +94,8 @@ impl<O: Observer> Machine<'_, O> {
             used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1)
         };
         match option.time {
-            OptionTime::Turn => !in_income && self.is_own_turn(player) && !is_used(),
-            OptionTime::TurnOrIncome => (in_income || self.is_own_turn(player)) && !is_used(),
+            OptionTime::Turn => !in_income && !is_used() && self.is_own_turn(player),
+            OptionTime::TurnOrIncome => !is_used() && (in_income || self.is_own_turn(player)),
             // While it is done it is no option again: it would ask itself without end.
             OptionTime::AnyTime => {
                 let runs = |it: &Frame| (it.routine, it.owner) == (Routine::Program(option.program), player);

@@ -257,7 +257,7 @@ impl<O: Observer> Machine<'_, O> {
         }
         self.take_to_play(owner, card);
         let filled = housing.and_then(|it| self.move_in(owner, card, it));
-        self.with_seat(owner, |it| it.zoo.insert(card));
+        self.with_zoo(owner, |it| it.zoo.insert(card));
         self.tell(Event::Played(owner, card));
         let rules = self.rules;
         let Some(declared) = rules.cards.get(card.index()) else { return };

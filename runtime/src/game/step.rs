@@ -301,6 +301,20 @@ impl<'a, O: Observer> Machine<'a, O> {
         self.state.players.as_mut_slice().get_mut(player.index()).map(change)
     }
 
+    /// Changes the cards, the tiles or the map of a player.
+    pub(super) fn with_zoo<T>(
+        &mut self,
+        player: PlayerId,
+        change: impl FnOnce(&mut Player) -> T,
+    ) -> Option<T> {
+        let rules = self.rules;
+        self.with_seat(player, |it| {
+            let changed = change(it);
+            it.note_near(rules);
+            changed
+        })
+    }
+
     /// What the effect of a frame sees.
     pub(super) fn seen<'b>(&'b self, frame: &'b Frame) -> Seen<'b> {
         Seen::of(self.rules, self.state, frame)

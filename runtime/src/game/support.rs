@@ -334,7 +334,7 @@ impl<O: Observer> Machine<'_, O> {
                 self.lose(owner, gain.resource, gain.amount);
             }
         }
-        self.with_seat(owner, |it| it.zoo.remove(animal));
+        self.with_zoo(owner, |it| it.zoo.remove(animal));
         self.tell(Event::Released(owner, animal));
         if let Some(housing) = freed {
             self.leave_housing(owner, animal, housing);

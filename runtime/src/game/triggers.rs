@@ -3,7 +3,7 @@
 use super::Observer;
 use super::step::Machine;
 use crate::ruleset::{
-    ActionId, CardId, CardNoun, ClassId, Holder, IconId, Often, Op, ResourceId, Ruleset, Trigger,
+    ActionId, BodyKinds, CardId, CardNoun, ClassId, Holder, IconId, Often, Op, ResourceId, Ruleset, Trigger,
     TriggerEvent,
 };
 use crate::state::{Due, Effect, List, Pending, PlayerId, Routine, Window};
@@ -65,7 +65,9 @@ impl<O: Observer> Machine<'_, O> {
         for (holder, trigger) in &rules.index.plays {
             let TriggerEvent::Play { noun, filter, anyone } = trigger.event else { continue };
             for seat in (0..self.n_players()).map(PlayerId).filter(|seat| anyone || *seat == player) {
-                if self.seen_by(seat, *holder).card_passes(noun, filter, card) {
+                if self.may_wait(seat, BodyKinds::CARDS)
+                    && self.seen_by(seat, *holder).card_passes(noun, filter, card)
+                {
                     self.set_off(seat, *holder, trigger, 0);
                 }
             }
@@ -95,6 +97,9 @@ impl<O: Observer> Machine<'_, O> {
     /// A project was supported.
     pub(super) fn project_supported(&mut self, player: PlayerId, project: CardId) {
         let rules = self.rules;
+        if !self.may_wait(player, BodyKinds::CARDS) {
+            return;
+        }
         for (holder, trigger) in &rules.index.supports {
             if let TriggerEvent::Support(filter) = trigger.event
                 && self.seen_by(player, *holder).card_passes(CardNoun::Project, filter, project)
@@ -107,6 +112,9 @@ impl<O: Observer> Machine<'_, O> {
     /// A building newly covers spaces. They are judged as they lay before it (SPX-17).
     pub(super) fn spaces_covered(&mut self, player: PlayerId, newly: u64) {
         let rules = self.rules;
+        if !self.may_wait(player, BodyKinds::SPACES) {
+            return;
+        }
         for (holder, trigger) in &rules.index.covers {
             let TriggerEvent::Cover(filter) = trigger.event else { continue };
             let before = self.seat(player).map_or(0, |it| it.covered) & !newly;
@@ -120,6 +128,9 @@ impl<O: Observer> Machine<'_, O> {
     /// Whether a building that newly covers spaces completes some set of them.
     pub(super) fn spaces_completed(&mut self, player: PlayerId, newly: u64) {
         let rules = self.rules;
+        if !self.may_wait(player, BodyKinds::SPACES) {
+            return;
+        }
         for (holder, trigger) in &rules.index.completes {
             let TriggerEvent::Complete(filter) = trigger.event else { continue };
             let covered = self.seat(player).map_or(0, |it| it.covered);
@@ -133,6 +144,9 @@ impl<O: Observer> Machine<'_, O> {
     /// A building left spaces uncovered. They are judged as they lay below it.
     pub(super) fn spaces_uncovered(&mut self, player: PlayerId, freed: u64) {
         let rules = self.rules;
+        if !self.may_wait(player, BodyKinds::SPACES) {
+            return;
+        }
         for (holder, trigger) in &rules.index.uncovers {
             let TriggerEvent::Uncover(filter) = trigger.event else { continue };
             let before = self.seat(player).map_or(0, |it| it.covered) | freed;
@@ -146,7 +160,9 @@ impl<O: Observer> Machine<'_, O> {
     /// An animal moved into a building of its player, by its position.
     pub(super) fn animal_housed(&mut self, player: PlayerId, animal: CardId, building: u8) {
         let rules = self.rules;
-        let Some(housing) = self.building_of(player, building) else { return };
+        let housing =
+            self.building_of(player, building).filter(|_| self.may_wait(player, BodyKinds::BUILDINGS));
+        let Some(housing) = housing else { return };
         for (holder, trigger) in &rules.index.houses {
             let TriggerEvent::House(animals, buildings) = trigger.event else { continue };
             let seen = self.seen_by(player, *holder);
@@ -161,6 +177,9 @@ impl<O: Observer> Machine<'_, O> {
     /// The bonus of a space was gained by covering it.
     pub(super) fn bonus_gained(&mut self, player: PlayerId, hex: u8) {
         let rules = self.rules;
+        if !self.may_wait(player, BodyKinds::SPACES) {
+            return;
+        }
         let space = 1_u64.checked_shl(u32::from(hex)).unwrap_or(0);
         for (holder, trigger) in &rules.index.bonuses {
             let TriggerEvent::Bonus(filter) = trigger.event else { continue };
@@ -223,11 +242,20 @@ impl<O: Observer> Machine<'_, O> {
     /// A player gained of a resource. What the effect of a trigger brings does not set it off again.
     pub(super) fn resource_gained(&mut self, player: PlayerId, resource: ResourceId) {
         let rules = self.rules;
+        if !self.may_wait(player, BodyKinds::GAINS) {
+            return;
+        }
         for (holder, trigger) in &rules.index.gains {
             if trigger.event == TriggerEvent::Gain(resource) && !self.is_running(player, trigger) {
                 self.set_off(player, *holder, trigger, 0);
             }
         }
+    }
+
+    /// Whether triggers of such kinds may wait that are a player's.
+    #[inline]
+    fn may_wait(&self, player: PlayerId, kinds: BodyKinds) -> bool {
+        zoo::may_have(self.rules, self.state, player, kinds)
     }
 
     fn is_running(&self, player: PlayerId, trigger: &Trigger) -> bool {

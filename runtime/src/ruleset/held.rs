@@ -120,25 +120,8 @@ impl<T> Default for Held<T> {
 }
 
 impl<T> Held<T> {
-    /// What may be a player's: nothing if the player has nothing that any of it stands on, and no card is performed that
-    /// it stands on.
-    #[must_use]
-    #[inline(always)]
-    pub fn near(&self, zoo: &Player, is_performed: impl FnOnce(&SideSet) -> bool) -> &[(Holder, T)] {
-        if self.list.is_empty() {
-            return &[];
-        }
-        let [_, cards_end, maps_end, rules_end, ..] = self.bounds;
-        let is_near = (cards_end > 0 && self.cards.meets(&zoo.zoo))
-            || (maps_end > cards_end && self.maps.contains(zoo.map))
-            || self.has_tile_of(zoo)
-            || (self.sides.has_some() && is_performed(&self.sides))
-            || rules_end > maps_end;
-        if is_near { &self.list } else { &[] }
-    }
-
-    /// The same closer, as positions in the list: from the first to the last kind of holder of which the player has one,
-    /// or that is performed.
+    /// What may be a player's, as positions in the list: from the first to the last kind of holder of which the player has
+    /// one, or that is performed.
     #[must_use]
     pub fn positions_near(&self, zoo: &Player, is_performed: impl FnOnce(&SideSet) -> bool) -> Range<usize> {
         let [_, _, maps_end, rules_end, ..] = self.bounds;
@@ -157,6 +140,13 @@ impl<T> Held<T> {
     #[inline]
     fn has_tile_of(&self, zoo: &Player) -> bool {
         self.tiles != 0 && zoo.tiles.iter().any(|it| self.tiles & tile_bit(*it) != 0)
+    }
+
+    /// The sides of action cards that something stands on.
+    #[must_use]
+    #[inline]
+    pub const fn sides(&self) -> &SideSet {
+        &self.sides
     }
 
     /// All of it, in order.

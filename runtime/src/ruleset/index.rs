@@ -4,8 +4,8 @@ use crate::state::{CardSet, MAX_CARDS};
 use crate::zoo::card_icons;
 
 use super::{
-    ActionId, Body, BuildingId, Card, CardId, CardNoun, Demands, FamilyTiles, Held, Holder, IconId,
-    LastingRules, Layout, MapId, OnSale, ProgramId, RuleId, RuleKind, RuleKinds, Ruleset, SidePrograms,
+    ActionId, Body, BodyKinds, BodyKindsOn, BuildingId, Card, CardId, CardNoun, Demands, FamilyTiles, Held,
+    Holder, IconId, LastingRules, Layout, MapId, OnSale, ProgramId, RuleId, RuleKind, Ruleset, SidePrograms,
     Steps, TerrainId, TileFamily, TileId, Trigger, TriggerEvent, TurnOption, asked,
 };
 
@@ -50,6 +50,8 @@ pub struct Index {
     pub about_covering: Held<()>,
     /// All that changes the strength of actions, the same.
     pub about_strengths: Held<()>,
+    /// What stands on each card, map and tile.
+    pub body_kinds: BodyKindsOn,
     /// Options of a turn; a player's used ones are a set of positions in this list.
     pub options: Held<TurnOption>,
     /// The blocks of each program.
@@ -102,6 +104,7 @@ impl Index {
         index.side_programs = SidePrograms::of(ruleset, &index.layouts);
         index.income_cards = cards_where(ruleset, |it| !it.body.income.is_empty());
         index.demands = Demands::of(ruleset);
+        index.body_kinds = BodyKindsOn::of(ruleset);
         index.tables = ruleset.code.tables.iter().map(Steps::of).collect();
         index.on_sale = OnSale::of(ruleset);
         index.tile_icons = ruleset.tiles.iter().map(|it| bits_of(&it.icons)).collect();
@@ -190,11 +193,11 @@ impl Index {
             let kind = RuleKind::of(rule.what);
             self.rules[kind as usize].add(holder, *rule);
             let sets = [
-                (RuleKinds::TASKS, &mut self.about_tasks),
-                (RuleKinds::COVERING, &mut self.about_covering),
-                (RuleKinds::STRENGTHS, &mut self.about_strengths),
+                (BodyKinds::TASKS, &mut self.about_tasks),
+                (BodyKinds::COVERING, &mut self.about_covering),
+                (BodyKinds::STRENGTHS, &mut self.about_strengths),
             ];
-            for (_, list) in sets.into_iter().filter(|(kinds, _)| kinds.contains(kind)) {
+            for (_, list) in sets.into_iter().filter(|(kinds, _)| kinds.has_rule(kind)) {
                 list.add(holder, ());
             }
         }

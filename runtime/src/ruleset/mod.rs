@@ -6,6 +6,7 @@ mod ability;
 mod action;
 mod asked;
 mod body;
+mod body_kinds;
 mod branches;
 mod building;
 mod card;
@@ -41,6 +42,7 @@ pub use body::{
     Body, BuildingFilter, BuildingPlace, BuildingTest, Endgame, LastingRule, Often, OptionTime, ProjectsFrom,
     RuleChange, ScoringOrder, SpaceFilter, SpacePrice, SpaceTest, Trigger, TriggerEvent, TurnOption,
 };
+pub use body_kinds::{BodyKinds, BodyKindsOn};
 pub use branches::BranchToAsk;
 pub use building::{BuildingClass, BuildingKind};
 pub use card::{
@@ -72,7 +74,7 @@ pub use onward::{Onward, behind, body_end};
 pub use op::{Beside, BuildPrice, Op, Until};
 pub use resource::{BreakTrack, Gate, Resource, Token, TokenPlace, Workers};
 pub use rule::{BoxKind, CardMark, GameRule};
-pub use rule_kind::{RuleKind, RuleKinds};
+pub use rule_kind::RuleKind;
 pub use setting::{MAX_SETTINGS, Setting};
 pub use side_board::{BoardSpace, MAX_BOARD_SPACES, SideBoard};
 pub use side_programs::{SideProgram, SidePrograms};

@@ -90,39 +90,3 @@ impl RuleKind {
         }
     }
 }
-
-/// Some kinds of rules, as bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleKinds(u32);
-
-impl RuleKinds {
-    /// What changes the value of tasks, what they do, or whether they can be done.
-    pub const TASKS: Self = Self::one(RuleKind::TaskValue)
-        .and(RuleKind::WorkerLess)
-        .and(RuleKind::TaskInstead)
-        .and(RuleKind::ForbidTask);
-    /// What changes which spaces may be covered, or what has to lie beside them.
-    pub const COVERING: Self =
-        Self::one(RuleKind::CoverSome).and(RuleKind::IgnoreNeeds).and(RuleKind::AllowCovering);
-    /// What changes the strength of actions.
-    pub const STRENGTHS: Self = Self::one(RuleKind::SlotStrength).and(RuleKind::CardForStrength);
-
-    /// What helps to play cards one by one, so that it can be used up (COND-5, SPON-2).
-    pub const PLAYS: Self = Self::one(RuleKind::IgnoreConditions).and(RuleKind::LevelLess);
-
-    /// A kind alone.
-    #[must_use]
-    pub const fn one(kind: RuleKind) -> Self {
-        Self(1 << kind as u32)
-    }
-
-    const fn and(self, kind: RuleKind) -> Self {
-        Self(self.0 | 1 << kind as u32)
-    }
-
-    /// Whether a kind is among them.
-    #[must_use]
-    pub const fn contains(self, kind: RuleKind) -> bool {
-        self.0 >> kind as u32 & 1 == 1
-    }
-}

@@ -6,6 +6,7 @@ mod card_set;
 mod fault;
 mod frame;
 mod list;
+mod near;
 mod piles;
 mod player;
 mod random;
@@ -14,6 +15,7 @@ pub use card_set::{CardSet, MAX_CARDS};
 pub use fault::Fault;
 pub use frame::{Due, Effect, Frame, Moment, Pending, Routine, Source, Window};
 pub use list::List;
+pub use near::Near;
 pub use piles::{DeckAndDiscard, DeckCard, MAX_PILE};
 pub use player::{
     ActionCard, BLOCKED, Building, MAX_BUILDINGS, MAX_ICONS, MAX_KINDS, MAX_ONCE, MAX_OPTIONS, MAX_RESOURCES,

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{ACTION_CARDS, CardSet, List};
+use super::{ACTION_CARDS, CardSet, List, Near};
 use crate::ruleset::{ActionId, BuildingId, CardId, MapId, TileId};
 
 /// Resources of a ruleset that a game can hold.
@@ -77,6 +77,9 @@ pub struct Player {
     /// A card was discarded for strength this turn (MAP-T1-1).
     #[serde(default)]
     pub strength_added: bool,
+    /// What stands on something that it has.
+    #[serde(skip)]
+    pub near: Near,
 }
 
 /// A project in play.

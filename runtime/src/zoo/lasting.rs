@@ -4,8 +4,8 @@ use super::eval::Seen;
 use super::spaces::building_passes;
 use crate::game::{performs, performs_one_of};
 use crate::ruleset::{
-    BuildingClass, CardId, CardKind, CardNoun, Held, Holder, LastingRule, Map, Op, ProgramId, RuleChange,
-    RuleKind, RuleKinds, Ruleset, SpacePrice, TaskId, TileFamily,
+    BodyKinds, BuildingClass, CardId, CardKind, CardNoun, Held, Holder, LastingRule, Map, Op, ProgramId,
+    RuleChange, RuleKind, Ruleset, SpacePrice, TaskId, TileFamily,
 };
 use crate::state::{Building, Installed, Player, PlayerId, Source, State};
 use std::ops::Range;
@@ -19,8 +19,9 @@ pub(super) fn rules_of<'a>(
     player: PlayerId,
     kind: RuleKind,
 ) -> Option<impl Iterator<Item = (Seen<'a>, RuleChange)> + 'a> {
-    let near = near_player(state, player, ruleset.index.rules(kind));
-    let may_hold = !near.is_empty() || has_brought(ruleset, state, player, RuleKinds::one(kind));
+    let (list, kinds) = (ruleset.index.rules(kind), BodyKinds::rule(kind));
+    let near = if is_near(ruleset, state, player, list, kinds) { list.all() } else { &[] };
+    let may_hold = !near.is_empty() || has_brought(ruleset, state, player, kinds);
     may_hold.then(|| held_of(ruleset, state, player, near, kind))
 }
 
@@ -37,31 +38,41 @@ fn held_of<'a>(
         let seen = Seen { source: source_of(*holder), ..Seen::new(ruleset, state, player) };
         rule.condition.is_none_or(|it| seen.condition(it)).then_some((seen, rule.what))
     });
-    let brought = installed_rules(ruleset, state, player, RuleKinds::one(kind));
+    let brought = installed_rules(ruleset, state, player, BodyKinds::rule(kind));
     held.chain(brought.map(|(_, seen, rule)| (seen, rule.what)))
 }
 
-/// What of a list may be a player's, as the game stands.
-#[inline(always)]
-pub(crate) fn near<'a, T>(state: &State, zoo: &Player, list: &'a Held<T>) -> &'a [(Holder, T)] {
-    list.near(zoo, |sides| performs_one_of(state, sides))
-}
-
-/// The same closer, as positions in the list.
+/// What of a list may be a player's, as positions in the list.
 pub(crate) fn positions_near<T>(state: &State, zoo: &Player, list: &Held<T>) -> Range<usize> {
     list.positions_near(zoo, |sides| performs_one_of(state, sides))
 }
 
-/// What of a list may be the player's of a seat.
+/// Whether something of some kinds may be a player's: it stands on what the player has, or on the side that is performed.
 #[inline(always)]
-fn near_player<'a, T>(state: &State, player: PlayerId, list: &'a Held<T>) -> &'a [(Holder, T)] {
-    state.players.get(player.index()).map_or(&[][..], |it| near(state, it, list))
+pub(crate) fn may_have(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: BodyKinds) -> bool {
+    let on = &ruleset.index.body_kinds;
+    state.players.get(player.index()).is_some_and(|it| it.near.has(kinds))
+        || (on.on_sides.meets(kinds) && performs_one_of(state, &on.sides))
+}
+
+/// Whether something of a list may be a player's: of such kinds something stands on what the player has, or on the side that
+/// is performed.
+#[inline(always)]
+fn is_near<T>(ruleset: &Ruleset, state: &State, player: PlayerId, list: &Held<T>, kinds: BodyKinds) -> bool {
+    let Some(zoo) = state.players.get(player.index()) else { return false };
+    let by_side = || ruleset.index.body_kinds.on_sides.meets(kinds) && performs_one_of(state, list.sides());
+    let found = zoo.near.has(kinds) || by_side();
+    debug_assert!(
+        found || positions_near(state, zoo, list).is_empty(),
+        "{kinds:?} is near and was not noted"
+    );
+    found
 }
 
 /// Whether rules of a kind may hold for a player.
 #[inline(always)]
 pub(super) fn may_hold(ruleset: &Ruleset, state: &State, player: PlayerId, kind: RuleKind) -> bool {
-    may_change(ruleset, state, player, ruleset.index.rules(kind), RuleKinds::one(kind))
+    may_change(ruleset, state, player, ruleset.index.rules(kind), BodyKinds::rule(kind))
 }
 
 /// Whether rules of a list, or ones of its kinds that effects brought, may hold for a player.
@@ -71,19 +82,19 @@ fn may_change<T>(
     state: &State,
     player: PlayerId,
     list: &Held<T>,
-    kinds: RuleKinds,
+    kinds: BodyKinds,
 ) -> bool {
-    !near_player(state, player, list).is_empty() || has_brought(ruleset, state, player, kinds)
+    is_near(ruleset, state, player, list, kinds) || has_brought(ruleset, state, player, kinds)
 }
 
 /// Whether effects brought rules of some kinds for a player.
 #[inline(always)]
-fn has_brought(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: RuleKinds) -> bool {
+fn has_brought(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: BodyKinds) -> bool {
     !state.installed.is_empty() && some_is_brought(ruleset, state, player, kinds)
 }
 
 #[cold]
-fn some_is_brought(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: RuleKinds) -> bool {
+fn some_is_brought(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: BodyKinds) -> bool {
     brought(ruleset, state, player, kinds).next().is_some()
 }
 
@@ -92,12 +103,12 @@ fn brought<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
-    kinds: RuleKinds,
+    kinds: BodyKinds,
 ) -> impl Iterator<Item = (usize, &'a Installed, LastingRule)> + 'a {
     let own = state.installed.iter().enumerate().filter(move |(_, it)| it.owner == player);
     own.filter_map(move |(at, installed)| {
         let Some(Op::Install { rule, .. }) = installed_op(ruleset, installed) else { return None };
-        kinds.contains(RuleKind::of(rule.what)).then_some((at, installed, *rule))
+        kinds.has_rule(RuleKind::of(rule.what)).then_some((at, installed, *rule))
     })
 }
 
@@ -106,7 +117,7 @@ pub(super) fn installed_rules<'a>(
     ruleset: &'a Ruleset,
     state: &'a State,
     player: PlayerId,
-    kinds: RuleKinds,
+    kinds: BodyKinds,
 ) -> impl Iterator<Item = (usize, Seen<'a>, LastingRule)> + 'a {
     brought(ruleset, state, player, kinds).filter_map(move |(at, installed, rule)| {
         let seen = Seen { source: installed.source, ..Seen::new(ruleset, state, player) };
@@ -206,7 +217,7 @@ pub fn less_for_each_worker(ruleset: &Ruleset, state: &State, player: PlayerId) 
 /// Whether no rule changes tasks for a player: their values, what they do, or that they can be done.
 #[must_use]
 pub(crate) fn tasks_are_printed(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    !may_change(ruleset, state, player, &ruleset.index.about_tasks, RuleKinds::TASKS)
+    !may_change(ruleset, state, player, &ruleset.index.about_tasks, BodyKinds::TASKS)
 }
 
 /// What a player may do instead of what a task does.
@@ -298,7 +309,7 @@ pub fn ignores_needs(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool
 #[must_use]
 #[inline(always)]
 pub(super) fn may_change_covering(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    may_change(ruleset, state, player, &ruleset.index.about_covering, RuleKinds::COVERING)
+    may_change(ruleset, state, player, &ruleset.index.about_covering, BodyKinds::COVERING)
 }
 
 /// The spaces of a player's map that can be covered by their terrain: plain ones, and those that a rule allows (BUILD-5,
@@ -344,7 +355,7 @@ pub fn slot_strength(ruleset: &Ruleset, state: &State, player: PlayerId, slot: u
 /// Whether no rule changes the strength of actions for a player.
 #[must_use]
 pub(crate) fn strengths_are_printed(ruleset: &Ruleset, state: &State, player: PlayerId) -> bool {
-    !may_change(ruleset, state, player, &ruleset.index.about_strengths, RuleKinds::STRENGTHS)
+    !may_change(ruleset, state, player, &ruleset.index.about_strengths, BodyKinds::STRENGTHS)
 }
 
 /// Whether a player may discard a card for more strength of an action.

@@ -36,7 +36,9 @@ pub use lasting::{
     instead_of_task, is_forbidden, is_held, is_immune, less_for_each_worker, level, may_add_strength,
     slot_strength, source_of, takes_from_supply, task_value,
 };
-pub(crate) use lasting::{near, positions_near, printed_strength, strengths_are_printed, tasks_are_printed};
+pub(crate) use lasting::{
+    may_have, positions_near, printed_strength, strengths_are_printed, tasks_are_printed,
+};
 pub use moving::{freed_by, movable, vacate, vacated_by};
 pub use placement::{
     Performed, Sides, building_mask, empty_spaces, empty_spaces_of, has_placement, kind_is_open,

@@ -3,7 +3,7 @@
 use super::eval::Seen;
 use super::lasting::{ignored_units, installed_rules};
 use super::missing_units;
-use crate::ruleset::{CardId, CardNoun, RuleChange, RuleKinds, Ruleset};
+use crate::ruleset::{BodyKinds, CardId, CardNoun, RuleChange, Ruleset};
 use crate::state::{List, MAX_INSTALLED, PlayerId, Source, State};
 
 /// What the play of a card uses up.
@@ -63,7 +63,7 @@ fn rules_for_one(ruleset: &Ruleset, state: &State, player: PlayerId, card: CardI
         }
     };
     for (at, seen, rule) in
-        installed_rules(ruleset, state, player, RuleKinds::PLAYS).filter(|(.., rule)| rule.once)
+        installed_rules(ruleset, state, player, BodyKinds::PLAYS).filter(|(.., rule)| rule.once)
     {
         let installed = 1_u8.checked_shl(at as u32).unwrap_or(0);
         add(seen, rule.what, UsedUp { installed, ..UsedUp::default() });

@@ -26,7 +26,7 @@ impl<O: Observer> Machine<'_, O> {
         let counts = zoo::counts_beside(self.rules, self.state, owner, zone);
         self.tell(Event::PutBeside(owner, card, counts));
         if counts {
-            self.with_seat(owner, |it| it.zoo.insert(card));
+            self.with_zoo(owner, |it| it.zoo.insert(card));
             self.icons_of_card_came(owner, card);
         }
     }
@@ -35,7 +35,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(in crate::game) fn take_from_beside(&mut self, card: CardId) {
         let at = self.state.beside.iter().position(|it| it.card == card);
         if let Some(lies) = at.and_then(|at| self.state.beside.remove(at)) {
-            self.with_seat(lies.owner, |it| it.zoo.remove(card));
+            self.with_zoo(lies.owner, |it| it.zoo.remove(card));
         }
     }
 }

@@ -169,7 +169,7 @@ impl<O: Observer> Machine<'_, O> {
                 Origin::Aside
             }
             Zone::Zoo => {
-                self.with_seat(frame.owner, |it| it.zoo.remove(card));
+                self.with_zoo(frame.owner, |it| it.zoo.remove(card));
                 self.clear_card(frame.owner, card);
                 Origin::Aside
             }

@@ -111,13 +111,13 @@ impl<O: Observer> Machine<'_, O> {
         match declared.family {
             TileFamily::PartnerZoo | TileFamily::University => {
                 // INVARIANT: a tile for which there is no room is not offered.
-                self.with_seat(player, |it| it.tiles.push(tile));
+                self.with_zoo(player, |it| it.tiles.push(tile));
             }
             TileFamily::Bonus => {
                 let at = self.state.gate_tiles.iter().position(|(.., it)| *it == tile);
                 at.and_then(|it| self.state.gate_tiles.remove(it));
                 if declared.kept {
-                    self.with_seat(player, |it| it.tiles.push(tile));
+                    self.with_zoo(player, |it| it.tiles.push(tile));
                 }
             }
         }
@@ -171,7 +171,7 @@ impl<O: Observer> Machine<'_, O> {
 
     /// The tile at a position among those of a player goes back into the box.
     pub(in crate::game) fn return_tile_at(&mut self, owner: PlayerId, place: usize) {
-        if let Some(Some(tile)) = self.with_seat(owner, |it| it.tiles.remove(place)) {
+        if let Some(Some(tile)) = self.with_zoo(owner, |it| it.tiles.remove(place)) {
             self.tell(Event::TileReturned(owner, tile));
         }
     }
