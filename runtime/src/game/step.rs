@@ -141,8 +141,8 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     fn some_have_arisen(&self, routine: Routine) -> bool {
         if routine == Routine::Pool(Window::Now)
-            || self.state.pending.iter().all(|it| it.due.window() != Window::Now)
             || self.in_pool()
+            || self.state.pending.iter().all(|it| it.due.window() != Window::Now)
         {
             return false;
         }

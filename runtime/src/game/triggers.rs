@@ -65,7 +65,8 @@ impl<O: Observer> Machine<'_, O> {
         for (holder, trigger) in &rules.index.plays {
             let TriggerEvent::Play { noun, filter, anyone } = trigger.event else { continue };
             for seat in (0..self.n_players()).map(PlayerId).filter(|seat| anyone || *seat == player) {
-                if self.may_wait(seat, BodyKinds::CARDS)
+                // Whose it is, is told sooner than which cards it waits for.
+                if zoo::is_held(self.state, seat, *holder)
                     && self.seen_by(seat, *holder).card_passes(noun, filter, card)
                 {
                     self.set_off(seat, *holder, trigger, 0);

@@ -2,7 +2,7 @@
 
 use super::map;
 use crate::ruleset::{CardId, IconId, Map, RuleKind, Ruleset, SlotBonus, Tile, TileFamily, TileId};
-use crate::state::{Player, PlayerId, State};
+use crate::state::{MAX_TILES, Player, PlayerId, State};
 
 /// Spaces of a map for partner zoos (ASSOC-6), and for universities (ASSOC-8).
 const PARTNER_ZOO_SPACES: usize = 4;
@@ -179,9 +179,14 @@ pub fn refilled_board(ruleset: &Ruleset, state: &State) -> u64 {
     if ruleset.index.rules(RuleKind::FromSupply).all().is_empty() {
         return full;
     }
-    let taken = state.players.iter().flat_map(|it| it.tiles.iter().copied());
-    let gone = taken.filter(|it| held(state, *it) >= COPIES);
-    gone.fold(full, |acc, it| acc & !1_u64.checked_shl(u32::from(it.0)).unwrap_or(0))
+    let mut left = [COPIES; MAX_TILES];
+    for tile in state.players.iter().flat_map(|it| it.tiles.iter()) {
+        if let Some(left) = left.get_mut(tile.index()) {
+            *left = left.saturating_sub(1);
+        }
+    }
+    let gone = left.iter().enumerate().filter(|(_, left)| **left == 0);
+    gone.fold(full, |acc, (at, _)| acc & !(1 << at))
 }
 
 /// One of each partner zoo and university lies on the board, but for those of groups (SETUP-5, BREAK-5, UNI-6).

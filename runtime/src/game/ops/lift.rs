@@ -79,7 +79,7 @@ impl<O: Observer> Machine<'_, O> {
     fn push_lifted(&mut self, frame: &Frame) -> Question {
         let lifted = lifted_in(frame);
         for (at, _) in lifted.iter() {
-            if !self.next_places(frame.owner, &lifted, *at).is_empty() {
+            if self.finds_place(frame.owner, &lifted, *at) {
                 self.options.push(Choice::Housing(Housing::Building(*at)));
             }
         }
@@ -100,20 +100,34 @@ impl<O: Observer> Machine<'_, O> {
     fn next_places(&mut self, owner: PlayerId, lifted: &Lifted, at: u8) -> Vec<u16> {
         let rest = without(lifted, at);
         let mut places = self.places_of(owner, lifted, at);
-        places.retain(|place| {
-            self.lay(owner, at, *place);
-            let fits = self.all_fit(owner, &rest, &mut { MAX_TRIALS });
-            self.lay(owner, at, Building::LIFTED);
-            fits
-        });
+        places.retain(|place| self.leaves_room(owner, at, *place, &rest));
         places
+    }
+
+    /// Whether a lifted building has a place behind which all others still find one.
+    fn finds_place(&mut self, owner: PlayerId, lifted: &Lifted, at: u8) -> bool {
+        let rest = without(lifted, at);
+        self.can_lie_again(owner, lifted)
+            || self.places_of(owner, lifted, at).into_iter().any(|it| self.leaves_room(owner, at, it, &rest))
+    }
+
+    /// Whether other lifted buildings find places behind one that is placed.
+    fn leaves_room(&mut self, owner: PlayerId, at: u8, place: u16, rest: &Lifted) -> bool {
+        self.lay(owner, at, place);
+        let fits = self.all_fit(owner, rest, &mut { MAX_TRIALS });
+        self.lay(owner, at, Building::LIFTED);
+        fits
+    }
+
+    /// Whether lifted buildings can all lie again where they lay: nothing else lies there.
+    fn can_lie_again(&self, owner: PlayerId, lifted: &Lifted) -> bool {
+        let covered = self.seat(owner).map_or(0, |it| it.covered);
+        lifted.iter().all(|(at, place)| self.mask(owner, *at, *place) & covered == 0)
     }
 
     /// Whether some lifted buildings can all be placed, in some order.
     fn all_fit(&mut self, owner: PlayerId, lifted: &Lifted, trials: &mut u32) -> bool {
-        let covered = self.seat(owner).map_or(0, |it| it.covered);
-        // Where they lay they can lie again, as long as nothing else does.
-        if lifted.iter().all(|(at, place)| self.mask(owner, *at, *place) & covered == 0) {
+        if self.can_lie_again(owner, lifted) {
             return true;
         }
         for (at, _) in lifted.iter() {
