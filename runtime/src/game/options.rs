@@ -22,8 +22,9 @@ impl<O: Observer> Machine<'_, O> {
         if is_under_way {
             return;
         }
+        let is_own_turn = self.is_own_turn(ask.player);
         for at in self.options_near(ask.player) {
-            if self.can_use_option(ask.player, at) {
+            if self.can_use_option(ask.player, at, is_own_turn) {
                 self.options.push(Choice::Option(at as u8));
             }
         }
@@ -59,7 +60,8 @@ impl<O: Observer> Machine<'_, O> {
         let options = self.rules.index.options.all();
         let mut meant =
             self.options_near(player).filter(|at| options.get(*at).is_some_and(|(_, it)| is_meant(it)));
-        if !meant.any(|at| self.can_use_option(player, at)) {
+        let is_own_turn = self.is_own_turn(player);
+        if !meant.any(|at| self.can_use_option(player, at, is_own_turn)) {
             return None;
         }
         self.options.clear();
@@ -69,33 +71,39 @@ impl<O: Observer> Machine<'_, O> {
 
     /// Not in a break, and not in the turn of another player.
     fn is_own_turn(&self, player: PlayerId) -> bool {
-        let runs = |routine| self.state.frames.iter().any(|it| it.routine == routine);
-        player == self.state.active && runs(Routine::Turn) && !runs(Routine::Break)
+        let mut in_turn = false;
+        for frame in self.state.frames.iter() {
+            in_turn |= frame.routine == Routine::Turn;
+            if frame.routine == Routine::Break {
+                return false;
+            }
+        }
+        in_turn && player == self.state.active
     }
 
     /// Whether an option is the player's, open now, and can do something.
-    fn can_use_option(&mut self, player: PlayerId, at: usize) -> bool {
+    fn can_use_option(&mut self, player: PlayerId, at: usize, is_own_turn: bool) -> bool {
         let Some((holder, option)) = self.rules.index.options.all().get(at).copied() else { return false };
         let holds = |machine: &Self, it| {
             let source = zoo::source_of(holder);
             Seen { source, ..Seen::new(machine.rules, machine.state, player) }.condition(it)
         };
-        self.is_time(player, at, option)
+        self.is_time(player, at, option, is_own_turn)
             && zoo::is_held(self.state, player, holder)
             && option.condition.is_none_or(|it| holds(self, it))
             && self.option_can(&option_frame(player, holder, option))
     }
 
     /// Whether an option of a player is open at this time.
-    fn is_time(&self, player: PlayerId, at: usize, option: TurnOption) -> bool {
+    fn is_time(&self, player: PlayerId, at: usize, option: TurnOption, is_own_turn: bool) -> bool {
         let in_income = self.state.course.income_of == Some(player);
         let is_used = || {
             let used = self.seat(player).map_or(u32::MAX, |it| it.options_used);
             used.checked_shr(at as u32).is_none_or(|it| it & 1 == 1)
         };
         match option.time {
-            OptionTime::Turn => !in_income && !is_used() && self.is_own_turn(player),
-            OptionTime::TurnOrIncome => !is_used() && (in_income || self.is_own_turn(player)),
+            OptionTime::Turn => is_own_turn && !in_income && !is_used(),
+            OptionTime::TurnOrIncome => (is_own_turn || in_income) && !is_used(),
             // While it is done it is no option again: it would ask itself without end.
             OptionTime::AnyTime => {
                 let runs = |it: &Frame| (it.routine, it.owner) == (Routine::Program(option.program), player);
