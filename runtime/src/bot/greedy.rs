@@ -1,11 +1,11 @@
-//! One option ahead: each option is tried on a copy of the game, the rest of the turn follows by instinct, and what comes
-//! of it is valued.
+//! Each option is tried on a copy of the game, the rest of the turn follows by instinct, and plans of turns go on from there.
 
 use super::Weights;
 use super::imagine::imagine;
 use super::instinct::Instinct;
+use super::plans::Plan;
 use super::value::{part_left, value_with};
-use crate::game::{Choice, Event, Game, Observer, Question};
+use crate::game::{Event, Game, Observer};
 use crate::state::{Pcg32, PlayerId};
 
 /// Copies of the game that one decision may cost, about.
@@ -42,24 +42,16 @@ pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Ve
     let Some(mut outlook) = Outlook::of(&imagined, weights, random) else { return Vec::new() };
     let candidates = outlook.shortlist(&imagined);
     let n_trials = (TRIALS / candidates.len().max(1)).clamp(1, MAX_TRIALS_EACH);
-    let mut tried: Vec<(i32, usize, Game)> = (candidates.into_iter())
-        .filter_map(|option| {
-            let (reached, after) = outlook.best_trial(&imagined, option, n_trials)?;
-            Some((reached, option, after))
-        })
-        .collect();
-    tried.sort_by_key(|(reached, option, _)| (std::cmp::Reverse(*reached), *option));
-    tried.truncate(FINALISTS);
-    let mut appraised: Vec<(usize, i32)> =
-        tried.iter().map(|(reached, option, after)| (*option, outlook.turns_more(*reached, after))).collect();
+    let mut begun = outlook.begin(&imagined, &candidates, n_trials);
+    begun.sort_by_key(|it| (std::cmp::Reverse(it.reached), it.option));
+    begun.truncate(FINALISTS);
+    let options: Vec<usize> = begun.iter().map(|it| it.option).collect();
+    let mut appraised: Vec<(usize, i32)> = options.iter().map(|option| (*option, 0)).collect();
+    outlook.add_plans(begun, &mut appraised);
     for _ in 1..weights.worlds {
         let Some(imagined) = imagine(game, random) else { break };
         outlook.chance = chance(random);
-        for (option, total) in &mut appraised {
-            if let Some((reached, after)) = outlook.best_trial(&imagined, *option, n_trials) {
-                *total += outlook.turns_more(reached, &after);
-            }
-        }
+        outlook.add_plans(outlook.begin(&imagined, &options, n_trials), &mut appraised);
     }
     appraised.iter_mut().for_each(|(_, total)| *total /= weights.worlds.max(1));
     appraised.sort_unstable();
@@ -67,23 +59,13 @@ pub(super) fn appraise(game: &Game, weights: &Weights, random: &mut Pcg32) -> Ve
 }
 
 /// What is the same for all options of a decision.
-struct Outlook<'a> {
-    player: PlayerId,
-    weights: &'a Weights,
+pub(super) struct Outlook<'a> {
+    pub(super) player: PlayerId,
+    pub(super) weights: &'a Weights,
     /// How much of the game is left, in hundredths.
     left: i32,
     /// What chance brings to each option alike, so that none is only luckier than the others.
     chance: Pcg32,
-}
-
-/// The turns that a player might have now.
-struct Turns {
-    /// The worth of the best one.
-    reached: i32,
-    /// What the others would add, the less the farther from the best.
-    others: i32,
-    /// The game after the best one.
-    after: Game,
 }
 
 impl<'a> Outlook<'a> {
@@ -97,10 +79,19 @@ impl<'a> Outlook<'a> {
         value_with(game.ruleset(), game.state(), self.player, self.weights, self.left)
     }
 
+    /// Each option as a plan of one turn.
+    fn begin(&self, game: &Game, options: &[usize], n_trials: usize) -> Vec<Plan> {
+        let begun = options.iter().filter_map(|option| {
+            let (reached, after) = self.best_trial(game, *option, n_trials)?;
+            Some(Plan { option: *option, total: reached, reached, after })
+        });
+        begun.collect()
+    }
+
     /// The best of several ways to go on after an option until the turn ends.
-    fn best_trial(&self, game: &Game, option: usize, n_trials: usize) -> Option<(i32, Game)> {
+    pub(super) fn best_trial(&self, game: &Game, option: usize, n_trials: usize) -> Option<(i32, Box<Game>)> {
         let mut random = self.chance;
-        let mut best: Option<(i32, Game)> = None;
+        let mut best: Option<(i32, Box<Game>)> = None;
         for trial in 0..n_trials {
             let sway = if trial == 0 { 0 } else { SWAY };
             let after = self.follow(game, option, &mut random, sway);
@@ -110,46 +101,6 @@ impl<'a> Outlook<'a> {
             }
         }
         best
-    }
-
-    /// What the best of all next turns would come to, if the player had them at once.
-    fn turns_more(&self, reached: i32, game: &Game) -> i32 {
-        let sooner = self.weights.sooner;
-        let (mut total, mut before) = (reached, reached);
-        let mut last: Option<Game> = None;
-        for turn in 1..=self.weights.turns {
-            let Some(turns) = self.turns(last.as_ref().unwrap_or(game), before) else { break };
-            before = turns.reached;
-            let others = if turn == self.weights.turns { turns.others } else { 0 };
-            total = (sooner * total + (100 - sooner) * (turns.reached + others)) / 100;
-            last = Some(turns.after);
-        }
-        total
-    }
-
-    /// The turns of the player, as if they came now.
-    fn turns(&self, game: &Game, before: i32) -> Option<Turns> {
-        let game = at_turn_of(game, self.player)?;
-        let options = game.decision()?.options.iter().enumerate();
-        let mut best: Option<(i32, Game)> = None;
-        let (mut gains, mut gain_of_token) = (Vec::new(), 0);
-        for (option, choice) in options {
-            let Some((reached, after)) = self.best_trial(&game, option, 1) else { continue };
-            // A turn for a token is one turn, whichever action card goes back for it.
-            if matches!(choice, Choice::TokenAction(..)) {
-                gain_of_token = gain_of_token.max(reached - before);
-            } else {
-                gains.push((reached - before).max(0));
-            }
-            if best.as_ref().is_none_or(|it| reached >= it.0) {
-                best = Some((reached, after));
-            }
-        }
-        gains.push(gain_of_token);
-        gains.sort_unstable_by(|left, right| right.cmp(left));
-        let others =
-            gains.iter().skip(1).rev().fold(0, |rest, gain| (gain + rest) * self.weights.others / 100);
-        best.map(|(reached, after)| Turns { reached, others, after })
     }
 
     /// The options worth a trial: all, or those that instinct likes best.
@@ -171,8 +122,8 @@ impl<'a> Outlook<'a> {
     }
 
     /// The game when an option is taken and the turn ends.
-    fn follow(&self, game: &Game, option: usize, random: &mut Pcg32, sway: u32) -> Game {
-        let mut game = game.clone();
+    fn follow(&self, game: &Game, option: usize, random: &mut Pcg32, sway: u32) -> Box<Game> {
+        let mut game = Box::new(game.clone());
         let mut end = EndOfTurn::default();
         let mut taken = game.choose(option, &mut end);
         for _ in 0..MAX_FOLLOWING {
@@ -184,18 +135,6 @@ impl<'a> Outlook<'a> {
         }
         game
     }
-}
-
-/// The game as if the turn that begins were that of a player.
-fn at_turn_of(game: &Game, player: PlayerId) -> Option<Game> {
-    let decision = game.decision().filter(|it| it.question == Question::Action)?;
-    if decision.player == player {
-        return Some(game.clone());
-    }
-    let mut state = game.state().clone();
-    state.active = player;
-    state.frames.as_mut_slice().last_mut()?.owner = player;
-    Some(Game::new(game.ruleset().clone(), state)).filter(|it| it.decision().is_some())
 }
 
 /// A stream of its own, drawn from another.

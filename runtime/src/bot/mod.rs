@@ -6,6 +6,7 @@
 mod greedy;
 mod imagine;
 mod instinct;
+mod plans;
 mod value;
 mod weights;
 

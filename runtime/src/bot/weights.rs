@@ -29,7 +29,7 @@ pub struct Weights {
     pub tile: i32,
     /// A covered space: the zoo comes nearer to being full.
     pub space: i32,
-    /// Breaks of a whole game, about.
+    /// Breaks of a whole game whose income counts as much as money of now: what comes late is of less use.
     pub breaks: i32,
     /// Money of a building that pays in breaks.
     pub stall: i32,
@@ -39,8 +39,6 @@ pub struct Weights {
     pub icon: i32,
     /// An icon of a card in hand that brings a project nearer, in hundredths of what it brings.
     pub wish: i32,
-    /// How much more money counts that a price asks and the purse lacks, in hundredths.
-    pub beyond: i32,
     /// A level of a sponsor in hand.
     pub level: i32,
     /// A moment, trigger or rule of a sponsor in hand.
@@ -81,6 +79,10 @@ pub struct Weights {
     pub sooner: i32,
     /// How much the next best of the turns that might be had counts of the one before, in hundredths: what stands ready.
     pub others: i32,
+    /// Plans that are kept from turn to turn.
+    pub width: i32,
+    /// Of these, such as begin with one option.
+    pub each: i32,
     /// Ways in which everything hidden is dealt anew for the options that are looked at farther.
     pub worlds: i32,
 }
@@ -88,11 +90,11 @@ pub struct Weights {
 impl Weights {
     /// Found by play against itself.
     pub const TUNED: Self = Self {
-        money: 13,
-        purse: 18,
-        money_second: 4,
-        money_third: 1,
-        strength: 7,
+        money: 24,
+        purse: 24,
+        money_second: 6,
+        money_third: 2,
+        strength: 30,
         range: 15,
         folder: 35,
         worker: 350,
@@ -101,12 +103,11 @@ impl Weights {
         upgraded: 500,
         tile: 150,
         space: -6,
-        breaks: 5,
+        breaks: 2,
         stall: 2,
-        ability: 120,
-        icon: 50,
+        ability: 80,
+        icon: 30,
         wish: 80,
-        beyond: 50,
         level: 55,
         lasting: 60,
         unmet: 42,
@@ -116,7 +117,7 @@ impl Weights {
         sponsor_card: 30,
         next_card: 70,
         any_card: 15,
-        free_space: 16,
+        free_space: 25,
         reached: 85,
         near: 75,
         release: 22,
@@ -124,9 +125,11 @@ impl Weights {
         goals: 50,
         ahead: 9,
         fade: 33,
-        turns: 2,
-        sooner: 50,
+        turns: 3,
+        sooner: 70,
         others: 45,
+        width: 7,
+        each: 2,
         worlds: 2,
     };
 }

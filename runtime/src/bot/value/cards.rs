@@ -71,10 +71,7 @@ fn printed(position: &Position<'_>, card: &Card) -> i32 {
 fn animal_worth(position: &Position<'_>, card: CardId, animal: &Animal) -> i32 {
     let price = i32::from(zoo::price(position.rules, position.state, position.player, card, None));
     let unit = position.rules.currency.map_or(0, |it| position.worth.of_one(it));
-    let money = position.rules.currency.map_or(0, |it| i32::from(position.held(it)));
-    // What cannot be paid in the near future ties the hand up.
-    let beyond = (price - money).max(0);
-    -unit * (price + beyond * position.weights.beyond / 100) - 2 * i32::from(animal.size)
+    -unit * price - 2 * i32::from(animal.size)
 }
 
 fn sponsor_worth(position: &Position<'_>, card: &Card, sponsor: &Sponsor) -> i32 {
