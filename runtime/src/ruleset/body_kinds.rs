@@ -1,7 +1,7 @@
 //! What stands on cards, maps, tiles and rules of the game, as bits: one look tells of nearly every question that nothing a
 //! player has answers it.
 
-use super::{ActionId, Body, CardId, RuleKind, Ruleset, Side, SideSet, TriggerEvent};
+use super::{Body, CardId, RuleKind, Ruleset, SideSet, TriggerEvent};
 use crate::state::{CardSet, Player};
 
 /// Kinds of what can stand on something: lasting rules by kind, options, and triggers by what they wait for.
@@ -118,29 +118,25 @@ impl BodyKindsOn {
     /// That of a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
-        let mut on = Self::default();
-        on.cards = ruleset.cards.iter().map(|it| BodyKinds::of(&it.body)).collect();
-        on.maps = ruleset.maps.iter().map(|it| BodyKinds::of(&it.body)).collect();
-        on.tiles = ruleset.tiles.iter().map(|it| BodyKinds::of(&it.body)).collect();
-        let holds = on.cards.iter().enumerate().filter(|(_, it)| **it != BodyKinds::default());
-        on.holders = holds.map(|(at, _)| CardId(at as u16)).collect();
+        let cards: Vec<BodyKinds> = ruleset.cards.iter().map(|it| BodyKinds::of(&it.body)).collect();
+        let holds = cards.iter().enumerate().filter(|(_, it)| **it != BodyKinds::default());
         let rules = ruleset.rules.iter().map(|it| BodyKinds::of(&it.body));
-        on.everywhere = rules.fold(BodyKinds::default(), BodyKinds::or);
-        for (action, declared) in ruleset.actions.iter().enumerate() {
-            for (variant, card) in declared.variants.iter().enumerate() {
-                for (body, upgraded) in card.bodies.iter().zip([false, true]) {
-                    on.add_side((ActionId(action as u8), variant as u8, upgraded), BodyKinds::of(body));
-                }
+        let mut on = Self {
+            holders: holds.map(|(at, _)| CardId(at as u16)).collect(),
+            maps: ruleset.maps.iter().map(|it| BodyKinds::of(&it.body)).collect(),
+            tiles: ruleset.tiles.iter().map(|it| BodyKinds::of(&it.body)).collect(),
+            everywhere: rules.fold(BodyKinds::default(), BodyKinds::or),
+            cards,
+            ..Self::default()
+        };
+        for (side, body) in ruleset.sides() {
+            let kinds = BodyKinds::of(body);
+            if kinds != BodyKinds::default() {
+                on.on_sides = on.on_sides.or(kinds);
+                on.sides.insert(side);
             }
         }
         on
-    }
-
-    fn add_side(&mut self, side: Side, kinds: BodyKinds) {
-        if kinds != BodyKinds::default() {
-            self.on_sides = self.on_sides.or(kinds);
-            self.sides.insert(side);
-        }
     }
 
     /// What stands on something that a player has.

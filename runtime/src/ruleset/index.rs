@@ -133,7 +133,9 @@ impl Index {
         for (at, tile) in ruleset.tiles.iter().enumerate() {
             index.add(Holder::Tile(TileId(at as u8)), &tile.body);
         }
-        index.add_sides(ruleset);
+        for ((action, variant, upgraded), body) in ruleset.sides() {
+            index.add(Holder::Side { action, variant, upgraded }, body);
+        }
         index
     }
 
@@ -172,17 +174,6 @@ impl Index {
         let mut once = others.chain(performed).filter(|(_, it)| it.once.is_some());
         let number = once.position(|(of, it)| *of == holder && it == trigger);
         number.and_then(|it| 1_u32.checked_shl(it as u32)).unwrap_or(0)
-    }
-
-    fn add_sides(&mut self, ruleset: &Ruleset) {
-        for (at, action) in ruleset.actions.iter().enumerate() {
-            for (variant, card) in action.variants.iter().enumerate() {
-                for (body, upgraded) in card.bodies.iter().zip([false, true]) {
-                    let action = ActionId(at as u8);
-                    self.add(Holder::Side { action, variant: variant as u8, upgraded }, body);
-                }
-            }
-        }
     }
 
     fn add(&mut self, holder: Holder, body: &Body) {

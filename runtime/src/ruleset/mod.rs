@@ -189,6 +189,17 @@ impl Ruleset {
         self.index = Index::of(self);
     }
 
+    /// What lasts on the sides of all action cards.
+    pub fn sides(&self) -> impl Iterator<Item = (Side, &Body)> {
+        let cards = self.actions.iter().enumerate().flat_map(|(action, declared)| {
+            declared.variants.iter().enumerate().map(move |(variant, card)| (action, variant, card))
+        });
+        cards.flat_map(|(action, variant, card)| {
+            let side = move |upgraded| (ActionId(action as u8), variant as u8, upgraded);
+            card.bodies.iter().zip([false, true]).map(move |(body, upgraded)| (side(upgraded), body))
+        })
+    }
+
     /// The tile of a name.
     #[must_use]
     pub fn tile_by_name(&self, name: &str) -> Option<TileId> {

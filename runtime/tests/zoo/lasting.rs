@@ -358,3 +358,21 @@ fn anyone_may_hold_enough() {
     state.players[1].resources[appeal.index()] = 10;
     assert!(holds(&state));
 }
+
+#[test]
+fn what_stands_on_what_a_player_has_is_noted() {
+    let (rules, mut state) = with_rules(|_| {}, vec![always(RuleChange::IgnoreNeeds)]);
+    let (needs, options) = (BodyKinds::rule(RuleKind::IgnoreNeeds), BodyKinds::OPTIONS);
+    let zoo = &mut state.players[0];
+    assert!(zoo.near.has(needs) && zoo.near.has(options), "anything, where it was not worked out");
+    zoo.note_near(&rules);
+    assert!(zoo.near.has(needs) && !zoo.near.has(options));
+
+    let holder = card(&rules, 201);
+    zoo.zoo.remove(holder);
+    assert!(zoo.knows_near(&rules), "more than there is does no harm");
+    zoo.note_near(&rules);
+    assert!(!zoo.near.has(needs));
+    zoo.zoo.insert(holder);
+    assert!(!zoo.knows_near(&rules));
+}
