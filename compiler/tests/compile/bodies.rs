@@ -163,3 +163,24 @@ fn manifest_that_is_no_text_is_told_once() {
     let codes: Vec<_> = compiled.diagnostics.iter().map(|it| it.code).collect();
     assert_eq!(codes, ["ark::files::not_utf8"]);
 }
+
+#[test]
+fn the_branch_that_covers_another_is_asked_first() {
+    let branches_of = |first: &str, second: &str| {
+        let (ruleset, body) = sponsor(&format!("once {{\nchoose one {{ {first} }} or {{\n{second}\n}}\n}}"));
+        let layout = ruleset.index.layout(body.once[0]).unwrap();
+        layout.branches(0).iter().map(|it| (it.at, it.covered_by)).collect::<Vec<_>>()
+    };
+    let branches = |second: &str| branches_of("play 1 animal from hand", second);
+    let same = "this turn ignore 1 conditions of animals\nplay 1 animal from hand";
+    assert_eq!(branches(same), [(3, None), (1, Some(3))]);
+    let guarded =
+        branches_of("if number of animals in your hand is at least 2 { play 1 animal from hand }", same);
+    assert_eq!(guarded, [(4, None), (1, Some(4))], "also where it is quicker to tell");
+    // Other cards, and a rule that does not help.
+    assert_eq!(
+        branches("this turn ignore 1 conditions of animals\nplay 1 animal from display"),
+        [(1, None), (3, None)]
+    );
+    assert_eq!(branches("this turn ignore needs\nplay 1 sponsor from hand"), [(1, None), (3, None)]);
+}

@@ -25,8 +25,12 @@ pub(super) fn of(code: &Code, ops: &[Op], at: usize) -> Vec<BranchToAsk> {
     let mut branches: Vec<BranchToAsk> = (all.iter())
         .map(|it| BranchToAsk { at: *it as u16, covered_by: covering(*it).map(|it| it as u16) })
         .collect();
-    branches
-        .sort_by_key(|it| (ops.get(usize::from(it.at) + 1).is_some_and(takes_long), it.covered_by.is_some()));
+    branches.sort_by_key(|it| {
+        let mut inside = ops.iter().skip(usize::from(it.covered_by.unwrap_or(it.at)) + 1);
+        let first = inside.find(|it| !matches!(it, Op::Install { .. }));
+        // What is covered comes behind what covers it.
+        (first.is_some_and(takes_long), it.covered_by.is_some())
+    });
     branches
 }
 
