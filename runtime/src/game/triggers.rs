@@ -98,10 +98,7 @@ impl<O: Observer> Machine<'_, O> {
     /// A project was supported.
     pub(super) fn project_supported(&mut self, player: PlayerId, project: CardId) {
         let rules = self.rules;
-        if !self.may_wait(player, BodyKinds::CARDS) {
-            return;
-        }
-        for (holder, trigger) in &rules.index.supports {
+        for (holder, trigger) in self.near(player, BodyKinds::CARDS, &rules.index.supports) {
             if let TriggerEvent::Support(filter) = trigger.event
                 && self.seen_by(player, *holder).card_passes(CardNoun::Project, filter, project)
             {
@@ -113,10 +110,7 @@ impl<O: Observer> Machine<'_, O> {
     /// A building newly covers spaces. They are judged as they lay before it (SPX-17).
     pub(super) fn spaces_covered(&mut self, player: PlayerId, newly: u64) {
         let rules = self.rules;
-        if !self.may_wait(player, BodyKinds::SPACES) {
-            return;
-        }
-        for (holder, trigger) in &rules.index.covers {
+        for (holder, trigger) in self.near(player, BodyKinds::SPACES, &rules.index.covers) {
             let TriggerEvent::Cover(filter) = trigger.event else { continue };
             let before = self.seat(player).map_or(0, |it| it.covered) & !newly;
             let passing = spaces::of_covered(self.seen_by(player, *holder), filter, before) & newly;
@@ -129,10 +123,7 @@ impl<O: Observer> Machine<'_, O> {
     /// Whether a building that newly covers spaces completes some set of them.
     pub(super) fn spaces_completed(&mut self, player: PlayerId, newly: u64) {
         let rules = self.rules;
-        if !self.may_wait(player, BodyKinds::SPACES) {
-            return;
-        }
-        for (holder, trigger) in &rules.index.completes {
+        for (holder, trigger) in self.near(player, BodyKinds::SPACES, &rules.index.completes) {
             let TriggerEvent::Complete(filter) = trigger.event else { continue };
             let covered = self.seat(player).map_or(0, |it| it.covered);
             let set = spaces::of(self.seen_by(player, *holder), filter);
@@ -145,10 +136,7 @@ impl<O: Observer> Machine<'_, O> {
     /// A building left spaces uncovered. They are judged as they lay below it.
     pub(super) fn spaces_uncovered(&mut self, player: PlayerId, freed: u64) {
         let rules = self.rules;
-        if !self.may_wait(player, BodyKinds::SPACES) {
-            return;
-        }
-        for (holder, trigger) in &rules.index.uncovers {
+        for (holder, trigger) in self.near(player, BodyKinds::SPACES, &rules.index.uncovers) {
             let TriggerEvent::Uncover(filter) = trigger.event else { continue };
             let before = self.seat(player).map_or(0, |it| it.covered) | freed;
             let passing = spaces::of_covered(self.seen_by(player, *holder), filter, before) & freed;
@@ -161,10 +149,8 @@ impl<O: Observer> Machine<'_, O> {
     /// An animal moved into a building of its player, by its position.
     pub(super) fn animal_housed(&mut self, player: PlayerId, animal: CardId, building: u8) {
         let rules = self.rules;
-        let housing =
-            self.building_of(player, building).filter(|_| self.may_wait(player, BodyKinds::BUILDINGS));
-        let Some(housing) = housing else { return };
-        for (holder, trigger) in &rules.index.houses {
+        let Some(housing) = self.building_of(player, building) else { return };
+        for (holder, trigger) in self.near(player, BodyKinds::BUILDINGS, &rules.index.houses) {
             let TriggerEvent::House(animals, buildings) = trigger.event else { continue };
             let seen = self.seen_by(player, *holder);
             if seen.card_passes(CardNoun::Animal, animals, animal)
@@ -178,11 +164,8 @@ impl<O: Observer> Machine<'_, O> {
     /// The bonus of a space was gained by covering it.
     pub(super) fn bonus_gained(&mut self, player: PlayerId, hex: u8) {
         let rules = self.rules;
-        if !self.may_wait(player, BodyKinds::SPACES) {
-            return;
-        }
         let space = 1_u64.checked_shl(u32::from(hex)).unwrap_or(0);
-        for (holder, trigger) in &rules.index.bonuses {
+        for (holder, trigger) in self.near(player, BodyKinds::SPACES, &rules.index.bonuses) {
             let TriggerEvent::Bonus(filter) = trigger.event else { continue };
             let before = self.seat(player).map_or(0, |it| it.covered) & !space;
             if spaces::of_covered(self.seen_by(player, *holder), filter, before) & space != 0 {
@@ -195,7 +178,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn building_built(&mut self, player: PlayerId) {
         let rules = self.rules;
         let Some(built) = self.seat(player).and_then(|it| it.buildings.last().copied()) else { return };
-        for (holder, trigger) in &rules.index.builds {
+        for (holder, trigger) in self.near(player, BodyKinds::BUILDINGS, &rules.index.builds) {
             if let TriggerEvent::Build(filter) = trigger.event
                 && spaces::building_passes(self.seen_by(player, *holder), player, &built, filter)
             {
@@ -208,7 +191,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn enclosure_filled(&mut self, player: PlayerId, building: u8) {
         let rules = self.rules;
         let Some(filled) = self.building_of(player, building) else { return };
-        for (holder, trigger) in &rules.index.fills {
+        for (holder, trigger) in self.near(player, BodyKinds::BUILDINGS, &rules.index.fills) {
             if let TriggerEvent::Fill(filter) = trigger.event
                 && spaces::building_passes(self.seen_by(player, *holder), player, &filled, filter)
             {
@@ -243,20 +226,22 @@ impl<O: Observer> Machine<'_, O> {
     /// A player gained of a resource. What the effect of a trigger brings does not set it off again.
     pub(super) fn resource_gained(&mut self, player: PlayerId, resource: ResourceId) {
         let rules = self.rules;
-        if !self.may_wait(player, BodyKinds::GAINS) {
-            return;
-        }
-        for (holder, trigger) in &rules.index.gains {
+        for (holder, trigger) in self.near(player, BodyKinds::GAINS, &rules.index.gains) {
             if trigger.event == TriggerEvent::Gain(resource) && !self.is_running(player, trigger) {
                 self.set_off(player, *holder, trigger, 0);
             }
         }
     }
 
-    /// Whether triggers of such kinds may wait that are a player's.
+    /// The triggers of a list, all of such kinds; none where none can be the player's, as mostly.
     #[inline]
-    fn may_wait(&self, player: PlayerId, kinds: BodyKinds) -> bool {
-        zoo::may_have(self.rules, self.state, player, kinds)
+    fn near<'r>(
+        &self,
+        player: PlayerId,
+        kinds: BodyKinds,
+        list: &'r [(Holder, Trigger)],
+    ) -> &'r [(Holder, Trigger)] {
+        if zoo::may_have(self.rules, self.state, player, kinds) { list } else { &[] }
     }
 
     fn is_running(&self, player: PlayerId, trigger: &Trigger) -> bool {

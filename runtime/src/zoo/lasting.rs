@@ -5,7 +5,7 @@ use super::spaces::building_passes;
 use crate::game::{performs, performs_one_of};
 use crate::ruleset::{
     BodyKinds, BuildingClass, CardId, CardKind, CardNoun, Held, Holder, LastingRule, Map, Op, ProgramId,
-    RuleChange, RuleKind, Ruleset, SpacePrice, TaskId, TileFamily,
+    RuleChange, RuleKind, Ruleset, SideSet, SpacePrice, TaskId, TileFamily,
 };
 use crate::state::{Building, Installed, Player, PlayerId, Source, State};
 use std::ops::Range;
@@ -50,9 +50,14 @@ pub(crate) fn positions_near<T>(state: &State, zoo: &Player, list: &Held<T>) -> 
 /// Whether something of some kinds may be a player's: it stands on what the player has, or on the side that is performed.
 #[inline(always)]
 pub(crate) fn may_have(ruleset: &Ruleset, state: &State, player: PlayerId, kinds: BodyKinds) -> bool {
-    let on = &ruleset.index.body_kinds;
-    state.players.get(player.index()).is_some_and(|it| it.near.has(kinds))
-        || (on.on_sides.meets(kinds) && performs_one_of(state, &on.sides))
+    let zoo = state.players.get(player.index());
+    zoo.is_some_and(|it| is_on(ruleset, state, it, kinds, &ruleset.index.body_kinds.sides))
+}
+
+/// Whether something of some kinds may stand on what a player has, or on one of some sides, which is performed.
+#[inline(always)]
+fn is_on(ruleset: &Ruleset, state: &State, zoo: &Player, kinds: BodyKinds, sides: &SideSet) -> bool {
+    zoo.near.has(kinds) || (ruleset.index.body_kinds.on_sides.meets(kinds) && performs_one_of(state, sides))
 }
 
 /// Whether something of a list may be a player's: of such kinds something stands on what the player has, or on the side that
@@ -60,8 +65,7 @@ pub(crate) fn may_have(ruleset: &Ruleset, state: &State, player: PlayerId, kinds
 #[inline(always)]
 fn is_near<T>(ruleset: &Ruleset, state: &State, player: PlayerId, list: &Held<T>, kinds: BodyKinds) -> bool {
     let Some(zoo) = state.players.get(player.index()) else { return false };
-    let by_side = || ruleset.index.body_kinds.on_sides.meets(kinds) && performs_one_of(state, list.sides());
-    let found = zoo.near.has(kinds) || by_side();
+    let found = is_on(ruleset, state, zoo, kinds, list.sides());
     debug_assert!(
         found || positions_near(state, zoo, list).is_empty(),
         "{kinds:?} is near and was not noted"
